@@ -8,6 +8,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
 import { charts } from "./scripts/steps/chartsPlugin.mjs";
+import { sharedChunk } from "./scripts/steps/chunks.mjs";
 import { worker } from "./scripts/steps/workerPlugin.mjs";
 
 /** Where `npm start` listens unless told otherwise; the dev server passes on what is the server's. */
@@ -133,21 +134,14 @@ export default defineConfig({
         entryFileNames: "assets/[name]-[hash:7].js",
         chunkFileNames: "assets/[name]-[hash:7].js",
         assetFileNames: "assets/[name]-[hash:6][extname]",
-        // Icons that several screens have are one file, and so are links: not thirty of a few hundred bytes with a name each.
-        // Those of the guest's question box come with that alone.
         codeSplitting: {
           groups: [
-            {
-              name: "icons",
-              test: /[\\/]icons[\\/](?!(?:send|square)\.)[^\\/]+\.mjs$/,
-              minShareCount: 2,
-              includeDependenciesRecursively: false,
-            },
             {
               name: "links",
               test: /[\\/]parts[\\/](?:link[\\/]AppLink|button[\\/]ButtonLink|brand[\\/]Wordmark)\.tsx$/,
               includeDependenciesRecursively: false,
             },
+            { name: sharedChunk, minShareCount: 2, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -1,7 +1,7 @@
 import "./styles/main.css";
 import "./words/en/first.ts";
 import { createBrowserHistory, RouterProvider } from "@tanstack/react-router";
-import { StrictMode } from "react";
+import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createActor } from "xstate";
 
@@ -85,16 +85,19 @@ function start(): void {
 
   const place = document.getElementById("root");
   if (place === null) throw new Error("index.html has no element with the id 'root'.");
-  createRoot(place).render(
-    <StrictMode>
-      <SettingsContext value={settings}>
-        <RootProvider root={root}>
-          <InLanguage>
-            <RouterProvider router={createAppRouter(root, history, loadChart)} />
-          </InLanguage>
-        </RootProvider>
-      </SettingsContext>
-    </StrictMode>,
+  // In slices, between which the browser can do other things.
+  startTransition(() =>
+    createRoot(place).render(
+      <StrictMode>
+        <SettingsContext value={settings}>
+          <RootProvider root={root}>
+            <InLanguage>
+              <RouterProvider router={createAppRouter(root, history, loadChart)} />
+            </InLanguage>
+          </RootProvider>
+        </SettingsContext>
+      </StrictMode>,
+    ),
   );
 }
 

@@ -22,6 +22,7 @@ const BUILDS = {
       "tsconfig.base.json",
       "scripts/steps/chartsPlugin.mjs",
       "scripts/steps/chartsData.mjs",
+      "scripts/steps/chunks.mjs",
       "scripts/steps/workerPlugin.mjs",
       "docs/clauses.tsv",
       "docs/rules.md",

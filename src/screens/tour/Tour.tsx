@@ -3,7 +3,7 @@ import Eye from "lucide-react/icons/eye";
 import { type KeyboardEvent, useRef } from "react";
 
 import { Button } from "../../parts/button/Button.tsx";
-import { ChatPopup } from "../../parts/chatPopup/ChatPopup.tsx";
+import { LaterChatPopup } from "../../parts/chatPopup/LaterChatPopup.tsx";
 import { cx } from "../../parts/cx.ts";
 import type { KeyOf, Shortcut } from "../../parts/shortcuts/shortcuts.ts";
 import { useFocusIfLost } from "../../platform/browser/useFocusIfLost.ts";
@@ -92,7 +92,7 @@ export function Tour({ tour }: { tour: TourActor }) {
       </main>
       {informationOpen && <Information tour={tour} />}
       {stopsOpen && <StopList tour={tour} />}
-      {chatOpen && chat && <ChatPopup chat={chat} />}
+      <LaterChatPopup chat={chatOpen ? chat : undefined} />
       <Announcer tour={tour} />
     </div>
   );

@@ -1,13 +1,13 @@
 import { useSelector } from "@xstate/react";
 import UserRound from "lucide-react/icons/user-round";
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 
 import type { University } from "#contract/university.ts";
 
 import { InputBar } from "../../parts/chat/InputBar.tsx";
+import { LaterChatPopup } from "../../parts/chatPopup/LaterChatPopup.tsx";
 import { BackButton } from "../../parts/layout/BackButton.tsx";
 import { AppLink } from "../../parts/link/AppLink.tsx";
-import { useAfterPaint } from "../../platform/browser/useAfterPaint.ts";
 import { t } from "../../words/t.ts";
 import { Comparison } from "./comparison/Comparison.tsx";
 import { Facts } from "./Facts.tsx";
@@ -21,10 +21,6 @@ import { Ways } from "./Ways.tsx";
 
 import css from "./Dashboard.module.css";
 
-const loadPopup = () => import("../../parts/chatPopup/ChatPopup.tsx");
-/** The chat's code is large: it comes when the page stands, before anyone has typed a question. */
-const ChatPopup = lazy(async () => ({ default: (await loadPopup()).ChatPopup }));
-
 interface Props {
   page: PageActor;
   university: University;
@@ -36,11 +32,6 @@ export function Dashboard({ page, university }: Props) {
   const chat = useSelector(page, (state) => state.children.chat);
   const bar = useRef<HTMLElement>(null);
   const wasOpen = useRef(false);
-  const painted = useAfterPaint();
-  useEffect(() => {
-    // Should it fail, asking a question tries again.
-    if (painted) loadPopup().catch(() => {});
-  }, [painted]);
   // The question in the bar opened the popup, so the focus goes back there when it closes.
   useLayoutEffect(() => {
     if (wasOpen.current && !popupOpen) bar.current?.querySelector("textarea")?.focus();
@@ -76,11 +67,7 @@ export function Dashboard({ page, university }: Props) {
           <AskBar page={page} />
         </section>
       )}
-      {popupOpen && chat && (
-        <Suspense fallback={null}>
-          <ChatPopup chat={chat} />
-        </Suspense>
-      )}
+      <LaterChatPopup chat={popupOpen ? chat : undefined} />
     </div>
   );
 }
