@@ -68,7 +68,7 @@ export async function ownFace(page: Page): Promise<void> {
   });
 }
 
-/** Brings each conversation to its end: where it stands otherwise is a matter of when its parts were drawn. */
+/** Brings each conversation to its end: which part of it is seen otherwise depends on when its parts were drawn. */
 async function toEnds(page: Page): Promise<void> {
   await page.locator("[role=log]").evaluateAll((logs) => {
     for (const log of logs) log.scrollTo({ top: log.scrollHeight, behavior: "instant" });
