@@ -79,4 +79,27 @@ describe("the first load", () => {
     expect(NOT_YET.filter((word) => idle.some((text) => text.includes(word)))).toEqual([]);
     expect([...errors, ...offHost]).toEqual([]);
   });
+
+  it("R1 shows the product's name until the first screen is there", async () => {
+    const { page } = await visit(at.browser, { hosts: [new URL(at.app.url).host] });
+    page.setDefaultTimeout(PATIENCE);
+    let goOn = (): void => {};
+    const held = new Promise<void>((done) => {
+      goOn = done;
+    });
+    await page.route("**/assets/*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(at.app.url, { waitUntil: "commit" });
+    const shown = () =>
+      page.evaluate(() => {
+        const root = document.querySelector("#root");
+        return root && getComputedStyle(root, "::before").content;
+      });
+    await expect.poll(shown).toContain("University Guide");
+    goOn();
+    await page.getByRole("link", { name: "New Account" }).waitFor();
+    expect(await shown()).toBe("none");
+  });
 });
