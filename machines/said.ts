@@ -28,6 +28,7 @@ type Plain =
   | `profile.${OneOf<"favoriteAdded favoriteRemoved">}`
   | "requests.fault"
   | `root.${OneOf<"sessionExpired signInFirst">}`
+  | "sharing.notEnded"
   | "speech.unsupported"
   | `title.${RouteName}`
   | `topic.${Topic}`

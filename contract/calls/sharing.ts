@@ -40,5 +40,5 @@ export const readShared = call({
   access: "anyone",
   data: SharedAnswer,
   skipLoading: true,
-  refusals: { 404: "There is no such link, or it has ended." },
+  refusals: { 404: "There is no such link, or it no longer works." },
 });

@@ -1,9 +1,10 @@
 import { errorOf } from "../ports.ts";
-import { pathOf, sharingSetup } from "./sharing.setup.ts";
+import { keyOf, sharedPath, sharingSetup } from "./sharing.setup.ts";
 
 const closed = {
   target: "#sharing.closed",
-  description: "The person goes back to the chat; a link stays as it is.",
+  description:
+    "The person goes back to the chat, or leaves the conversation; a link stays as it is.",
   meta: { clauses: ["O107"] },
 } as const;
 
@@ -15,6 +16,7 @@ export const sharingMachine = sharingSetup.createMachine({
   initial: "closed",
   on: {
     "links.known": {
+      target: ".closed",
       actions: { type: "setKeys", params: ({ event }) => ({ keys: event.keys }) },
       description: "A conversation is taken up: it is known which of its answers are shared.",
       meta: { clauses: ["O63", "O107"] },
@@ -71,16 +73,19 @@ export const sharingMachine = sharingSetup.createMachine({
     },
     making: {
       tags: ["open", "working"],
-      description: "The host makes the link; it can't be stopped any more.",
+      description:
+        "The host makes the link. It may be made although the dialog closes; then it's in no one's hands.",
       meta: { clauses: ["O107"] },
+      on: { "share.closed": closed },
       invoke: {
         id: "makeLink",
         src: "makeLink",
         input: ({ context }) => ({ id: context.at?.id ?? "" }),
         onDone: {
-          target: "handing",
+          target: "linked.made",
           actions: { type: "keepKey", params: ({ event }) => event.output },
-          description: "There is a link.",
+          description:
+            "There is a link. Browsers copy only at once after a press, so the next one does that.",
           meta: { clauses: ["O107"] },
         },
         onError: {
@@ -95,12 +100,13 @@ export const sharingMachine = sharingSetup.createMachine({
       tags: ["open", "linked", "working"],
       description: "The device's dialog is open, or the link is being copied.",
       meta: { clauses: ["O107"] },
+      on: { "share.closed": closed },
       invoke: {
         id: "share",
         src: "share",
         input: ({ context }) => ({
           title: { text: context.at?.question ?? "" },
-          path: pathOf(context) ?? "",
+          path: sharedPath(keyOf(context) ?? ""),
         }),
         onDone: [
           {
@@ -131,7 +137,7 @@ export const sharingMachine = sharingSetup.createMachine({
         "link.requested": {
           target: "handing",
           actions: "forgetFailure",
-          description: "The link is to be handed on again.",
+          description: "The link is to be handed on.",
           meta: { clauses: ["O107"] },
         },
         "link.ended": {
@@ -144,6 +150,11 @@ export const sharingMachine = sharingSetup.createMachine({
       },
       states: {
         shown: { description: "The link is there.", meta: { clauses: ["O107"] } },
+        made: {
+          tags: "made",
+          description: "It was made just now.",
+          meta: { clauses: ["O107"] },
+        },
         copied: {
           tags: "copied",
           description: "The link is in the clipboard, too.",
@@ -157,24 +168,83 @@ export const sharingMachine = sharingSetup.createMachine({
       },
     },
     ending: {
-      tags: ["open", "linked", "working"],
-      description: "The host ends the link.",
+      description: "The host ends the link, also when the dialog closes meanwhile.",
       meta: { clauses: ["O107"] },
+      initial: "seen",
       invoke: {
         id: "endLink",
         src: "endLink",
         input: ({ context }) => ({ id: context.at?.id ?? "" }),
-        onDone: {
-          target: "unlinked.ended",
-          actions: "dropKey",
-          description: "The link leads nowhere from now on.",
+        onDone: [
+          {
+            guard: "isUnseen",
+            target: "closed",
+            actions: "dropKey",
+            description: "The link leads nowhere from now on. The dialog is closed already.",
+            meta: { clauses: ["O107"] },
+          },
+          {
+            target: "unlinked.ended",
+            actions: "dropKey",
+            description: "The link leads nowhere from now on.",
+            meta: { clauses: ["O107"] },
+          },
+        ],
+        onError: [
+          {
+            guard: "isUnseen",
+            target: "closed",
+            actions: { type: "notify", params: { kind: "warning", said: "sharing.notEnded" } },
+            description:
+              "It hasn't ended, and the dialog is closed: the person is told, as everyone can still read the answer.",
+            meta: { clauses: ["O107", "X2"] },
+          },
+          {
+            target: "linked",
+            actions: { type: "tellFailure", params: errorOf },
+            description: "It hasn't ended: said in the dialog.",
+            meta: { clauses: ["O107", "X2"] },
+          },
+        ],
+      },
+      states: {
+        seen: {
+          tags: ["open", "linked", "working"],
+          description: "The person waits for it.",
           meta: { clauses: ["O107"] },
+          on: {
+            "share.closed": {
+              target: "unseen",
+              description: "The person goes back to the chat; it goes on.",
+              meta: { clauses: ["O107"] },
+            },
+          },
         },
-        onError: {
-          target: "linked",
-          actions: { type: "tellFailure", params: errorOf },
-          description: "It hasn't ended: said in the dialog.",
-          meta: { clauses: ["O107", "X2"] },
+        unseen: {
+          description: "The dialog is closed.",
+          meta: { clauses: ["O107"] },
+          on: {
+            "share.pressed": [
+              {
+                guard: { type: "isAt", params: ({ event }) => event },
+                target: "seen",
+                description: "The person looks at it again.",
+                meta: { clauses: ["O107"] },
+              },
+              {
+                target: "#sharing.deciding",
+                actions: [{ type: "take", params: ({ event }) => event }, "forgetFailure"],
+                description:
+                  "The person turns to another answer; this one says itself whether it's shared.",
+                meta: { clauses: ["O107"] },
+              },
+            ],
+            "links.known": {
+              actions: { type: "setKeys", params: ({ event }) => ({ keys: event.keys }) },
+              description: "Another conversation is taken up; the link of this one still ends.",
+              meta: { clauses: ["O63", "O107"] },
+            },
+          },
         },
       },
     },

@@ -1,14 +1,15 @@
-import { assign, setup } from "xstate";
+import { assign, setup, stateIn } from "xstate";
 
 import type { ShareKey } from "#contract/sharedAnswer.ts";
 
 import type { ChartMeta } from "../clauses.ts";
 import { reasonOf } from "../forms/refusal.ts";
 import { type Shared, type ShareOutcome, unprovided } from "../ports.ts";
+import { notify } from "../sendToSystem.ts";
 import type { Sharable, SharingContext, SharingEvent, SharingTag } from "./types.ts";
 
 /** The key of the link to the answer that the person looks at; null while it isn't shared. */
-const keyOf = ({ at, keys }: SharingContext): string | null => keys[at?.id ?? ""] ?? null;
+export const keyOf = ({ at, keys }: SharingContext): string | null => keys[at?.id ?? ""] ?? null;
 
 /** The page of a shared answer, as a path. */
 export const sharedPath = (key: string): string => `/shared/${encodeURIComponent(key)}`;
@@ -34,6 +35,8 @@ export const sharingSetup = setup({
     share: unprovided<ShareOutcome, Shared>("share"),
   },
   guards: {
+    isUnseen: stateIn("#sharing.ending.unseen"),
+    isAt: ({ context: { at } }, params: { id: string }) => at?.id === params.id,
     isShared: ({ context }) => keyOf(context) !== null,
     wasCopied: (_, params: { outcome: ShareOutcome }) => params.outcome === "copied",
   },
@@ -49,6 +52,7 @@ export const sharingSetup = setup({
     tellFailure: assign((_, { error }: { error: unknown }) => ({
       failure: reasonOf(error, "requests.fault"),
     })),
+    notify: notify(),
     forgetFailure: assign({ failure: null }),
   },
 });

@@ -29,6 +29,6 @@ export type SharingEvent =
 
 /**
  * `open`: the person sees what is public, or will be. `linked`: everyone with the link can read it. `working`: the host or the
- * device is at it. `copied`: the link is in the clipboard; `refused`: the browser doesn't allow that. `ended`: the link is gone.
+ * device is at it. `made`: the link is there since just now; `copied`: the link is in the clipboard; `refused`: the browser doesn't allow that. `ended`: the link is gone.
  */
-export type SharingTag = "open" | "linked" | "working" | "copied" | "refused" | "ended";
+export type SharingTag = "open" | "linked" | "working" | "made" | "copied" | "refused" | "ended";

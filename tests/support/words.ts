@@ -5,6 +5,7 @@ import "#src/words/en/editPoints.ts";
 import "#src/words/en/first.ts";
 import "#src/words/en/profile.ts";
 import "#src/words/en/signIn.ts";
+import "#src/words/en/sharing.ts";
 import "#src/words/en/speech.ts";
 import "#src/words/en/tour.ts";
 import "#src/words/en/universityPage.ts";

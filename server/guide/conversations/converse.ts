@@ -6,6 +6,7 @@ import { messagesPerUser } from "./limit.ts";
 import { messageId } from "./messageId.ts";
 import { personOf } from "./person.ts";
 import { replaceQuestion } from "./replace.ts";
+import { isShareable } from "./share.ts";
 import { addAnswer, addQuestion, beginWith, type StoredQuestion } from "./store.ts";
 import { titleOf } from "./titles.ts";
 import { checkedPlace, type Where } from "./where.ts";
@@ -25,8 +26,10 @@ export interface Turn extends Where {
   isPrompt?: boolean;
 }
 
-/** What a turn yields: the answer's parts, and its end with the id under which it is stored. */
-export type ConversingPart = Exclude<AnswerPart, AnswerEnd> | (AnswerEnd & { messageId: string });
+/** What a turn yields: the answer's parts, and its end with the id under which it is stored, and whether it can be shared. */
+export type ConversingPart =
+  | Exclude<AnswerPart, AnswerEnd>
+  | (AnswerEnd & { messageId: string; shareable: boolean });
 
 /** An answer that has begun, and the conversation that it is stored in. */
 export interface Conversing {
@@ -128,13 +131,17 @@ async function* storing(
       missed: missed ?? null,
       reading: reading ?? null,
     };
-    return messageId(conversationId, await addAnswer(db, conversationId, kept, learned, now()));
+    const seq = await addAnswer(db, conversationId, kept, learned, now());
+    return {
+      messageId: messageId(conversationId, seq),
+      shareable: isShareable({ ...kept, isRead: kept.reading !== null }),
+    };
   };
 
   try {
     for await (const part of passedOn(answer)) {
       if (part.type === "end") {
-        yield { ...part, messageId: await store(part) };
+        yield { ...part, ...(await store(part)) };
       } else {
         text += part.text;
         yield part;

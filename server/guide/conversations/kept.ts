@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+
 import type { ConversationSummary, StoredConversation } from "#contract/conversation.ts";
 
 import type { Db } from "../../db/tables.ts";
@@ -5,6 +7,7 @@ import { Problem } from "../../http/problem.ts";
 import { summaries, summaryOf } from "./list.ts";
 import { messageId } from "./messageId.ts";
 import { searchable } from "./searchable.ts";
+import { isShareable } from "./share.ts";
 
 /** For so long a deleted conversation can be restored. */
 const RESTORABLE_MS = 24 * 60 * 60 * 1000;
@@ -60,6 +63,8 @@ async function withMessages(
       "cut",
       "rating",
       "share_key",
+      "missed",
+      sql<boolean>`reading is not null`.as("isRead"),
       "universities",
       "question",
       "follow_ups",
@@ -79,8 +84,9 @@ async function withMessages(
       created_at: row.created_at.toISOString(),
       cut: row.cut,
       ...(row.writer === "bot" && !row.cut
-        ? { message_id: messageId(conversation.id, row.seq), shareable: true }
+        ? { message_id: messageId(conversation.id, row.seq) }
         : {}),
+      ...(isShareable(row) ? { shareable: true } : {}),
       ...(row.share_key === null ? {} : { share_key: row.share_key }),
       rating: row.rating,
       suggested_universities_list: row.universities,

@@ -41,7 +41,8 @@ export function frameOf(conversationId: string | null, part: AnswerPart | Conver
           response_user_options: part.followUps,
           suggested_universities_list: part.universities,
           ...(part.helpAlone === true ? { help_alone: true } : {}),
-          ...("messageId" in part ? { message_id: part.messageId, shareable: true } : {}),
+          ...("messageId" in part ? { message_id: part.messageId } : {}),
+          ...("shareable" in part && part.shareable ? { shareable: true } : {}),
         };
   return JSON.stringify(frame);
 }

@@ -46,7 +46,7 @@ export function StopButton(props: Props) {
         if (draggable)
           announce(
             t(
-              "The arrow keys move it by a metre, with Shift by ten. Enter sets it down, Escape takes it back.",
+              "The arrow keys move it by a meter, with Shift by ten. Enter sets it down, Escape takes it back.",
             ),
           );
       }}

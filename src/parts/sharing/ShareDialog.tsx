@@ -12,6 +12,7 @@ import { Dialog } from "../dialog/Dialog.tsx";
 import { Problem } from "../form/Form.tsx";
 import { SharedTalk } from "./SharedTalk.tsx";
 import type { SharingActor } from "./sharingActor.ts";
+import "../../words/en/sharing.ts";
 
 import css from "./ShareDialog.module.css";
 
@@ -93,15 +94,17 @@ function Address({ href }: { href: string }) {
 }
 
 function Outcome({ sharing }: { sharing: SharingActor }) {
+  const made = useWhileActive(sharing, (state) => state.hasTag("made"));
   const copied = useWhileActive(sharing, (state) => state.hasTag("copied"));
   const refused = useWhileActive(sharing, (state) => state.hasTag("refused"));
   const ended = useWhileActive(sharing, (state) => state.hasTag("ended"));
   return (
     <p role="status" className={css["outcome"]}>
+      {made === true && t("The link is ready.")}
       {copied === true && t("The link was copied.")}
       {refused === true &&
         t("Your browser doesn’t let us copy the link. Please copy it from the field.")}
-      {ended === true && t("The link has ended. Nobody can read the answer there any longer.")}
+      {ended === true && t("This link no longer works.")}
     </p>
   );
 }

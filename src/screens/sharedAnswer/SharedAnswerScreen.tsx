@@ -26,7 +26,9 @@ export function SharedAnswerScreen() {
     return (
       <SignScreen
         title={t("Nothing is shared here")}
-        text={t("The link isn’t complete, or the person who shared the answer has ended it.")}
+        text={t(
+          "The link isn’t complete, or the person who shared the answer has stopped sharing it.",
+        )}
       >
         <ButtonLink to="/">{t("Ask the guide yourself")}</ButtonLink>
       </SignScreen>

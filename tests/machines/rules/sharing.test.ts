@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { sharedAnswerMachine } from "#machines/sharedAnswer/sharedAnswer.machine.ts";
 import { sharingMachine } from "#machines/sharing/sharing.machine.ts";
 import { app } from "#tests/support/charts/app.ts";
-import { calls, stage } from "#tests/support/charts/stage.ts";
+import { calls, notices, stage } from "#tests/support/charts/stage.ts";
 import { chat, ready } from "#tests/support/charts/talk.ts";
 import { kept } from "#tests/support/subjects/chat.ts";
 import { refused } from "#tests/support/subjects/samples.ts";
@@ -16,13 +16,12 @@ function begun() {
   return { ...play, tags, context };
 }
 
-/** Someone who has made a link, and copied it. */
+/** Someone who has made a link. */
 async function linked() {
   const play = begun();
   play.actor.send({ type: "share.pressed", ...sharable });
   play.actor.send({ type: "link.requested" });
   await play.answer("makeLink", { key: "k1" });
-  await play.answer("share", "copied");
   return play;
 }
 
@@ -36,6 +35,9 @@ describe("sharing one answer", () => {
     play.actor.send({ type: "link.requested" });
     expect(calls(play.take())).toEqual([["makeLink", { id: "c1.3" }]]);
     await play.answer("makeLink", { key: "k1" });
+    expect(calls(play.take())).toEqual([]);
+    expect(play.tags()).toEqual(["open", "linked", "made"]);
+    play.actor.send({ type: "link.requested" });
     expect(calls(play.take())).toEqual([
       ["share", { title: { text: sharable.question }, path: "/shared/k1" }],
     ]);
@@ -48,6 +50,7 @@ describe("sharing one answer", () => {
     play.actor.send({ type: "share.pressed", ...sharable });
     play.actor.send({ type: "link.requested" });
     await play.answer("makeLink", { key: "k1" });
+    play.actor.send({ type: "link.requested" });
     await play.fail("share", "not allowed");
     expect(play.tags()).toEqual(["open", "linked", "refused"]);
     play.take();
@@ -63,7 +66,6 @@ describe("sharing one answer", () => {
     play.actor.send({ type: "share.pressed", ...sharable, id: "c1.5" });
     play.actor.send({ type: "link.requested" });
     await play.answer("makeLink", { key: "k2" });
-    await play.answer("share", "copied");
     play.take();
     play.actor.send({ type: "link.ended" });
     expect(calls(play.take())).toEqual([["endLink", { id: "c1.5" }]]);
@@ -95,12 +97,63 @@ describe("sharing one answer", () => {
     expect(play.context().failure).toBeNull();
   });
 
-  it("O107 stays open while the host is at it", () => {
+  it("O107 closes while the host makes the link, and asks for the same one the next time", () => {
     const play = begun();
     play.actor.send({ type: "share.pressed", ...sharable });
     play.actor.send({ type: "link.requested" });
     play.actor.send({ type: "share.closed" });
-    expect(play.tags()).toEqual(["open", "working"]);
+    expect(play.tags()).toEqual([]);
+    play.actor.send({ type: "share.pressed", ...sharable });
+    expect(play.tags()).toEqual(["open"]);
+    play.take();
+    play.actor.send({ type: "link.requested" });
+    expect(calls(play.take())).toEqual([["makeLink", { id: "c1.3" }]]);
+  });
+
+  it("O107 closes while the link is handed on", async () => {
+    const play = await linked();
+    play.actor.send({ type: "link.requested" });
+    play.actor.send({ type: "share.closed" });
+    expect(play.tags()).toEqual([]);
+  });
+
+  it("O107 ends a link also when its dialog closes and another conversation is taken up meanwhile", async () => {
+    const play = await linked();
+    play.actor.send({ type: "link.ended" });
+    play.actor.send({ type: "share.closed" });
+    expect(play.tags()).toEqual([]);
+    play.actor.send({ type: "links.known", keys: { "c2.3": "k9" } });
+    await play.answer("endLink", null);
+    expect(play.tags()).toEqual([]);
+    expect(play.context().keys).toEqual({ "c2.3": "k9" });
+  });
+
+  it("O107 X2 says that a link hasn't ended, where its dialog is closed by then", async () => {
+    const play = await linked();
+    play.actor.send({ type: "link.ended" });
+    play.actor.send({ type: "share.closed" });
+    play.take();
+    await play.fail("endLink", refused);
+    expect(notices(play.take())).toEqual(["warning: sharing.notEnded"]);
+    expect(play.context().keys).toEqual({ "c1.3": "k1" });
+  });
+
+  it("O107 shows the same dialog again while a link ends, or another answer's", async () => {
+    const play = await linked();
+    play.actor.send({ type: "link.ended" });
+    play.actor.send({ type: "share.closed" });
+    play.actor.send({ type: "share.pressed", ...sharable });
+    expect(play.tags()).toEqual(["open", "linked", "working"]);
+    play.actor.send({ type: "share.closed" });
+    play.actor.send({ type: "share.pressed", ...sharable, id: "c1.5" });
+    expect(play.tags()).toEqual(["open"]);
+    expect(play.context().at?.id).toBe("c1.5");
+  });
+
+  it("O107 closes with the conversation that another one replaces", async () => {
+    const play = await linked();
+    play.actor.send({ type: "links.known", keys: {} });
+    expect(play.tags()).toEqual([]);
   });
 });
 

@@ -77,7 +77,7 @@ describe.each(databases())("sharing one answer on %s", (database) => {
     ada.close();
   });
 
-  it("O107 ends with the conversation, comes back with it, and ends with a replaced answer", async () => {
+  it("O107 ends with the conversation, comes back with its undo, and ends with a replaced answer", async () => {
     const ada = await someone();
     const key = await ada.key();
     await ada.remove();
@@ -97,6 +97,21 @@ describe.each(databases())("sharing one answer on %s", (database) => {
     const exported = await server.get("/api/user/me/export/", { token: ada.token });
     expect(JSON.stringify(exported.body)).toContain(key);
     await server.request("DELETE", "/api/user/me/", { token: ada.token });
+    expect((await open(key)).status).toBe(404);
+    ada.close();
+  });
+
+  it("O107 offers no link to help, to what wasn't understood, and of a blocked account", async () => {
+    const ada = await someone();
+    const key = await ada.key();
+    for (const message of ["I want to kill myself", "Tell me about Hogwarts"]) {
+      const end = await ada.ask({ message });
+      expect(end.shareable).toBeUndefined();
+      expect((await ada.share(`/api/chat/messages/${end.message_id}/share/`)).status).toBe(404);
+      expect((await ada.read()).messages.at(-1)).not.toHaveProperty("shareable");
+    }
+    expect((await open(key)).status).toBe(200);
+    await server.services.db.updateTable("account").set({ is_active: false }).execute();
     expect((await open(key)).status).toBe(404);
     ada.close();
   });

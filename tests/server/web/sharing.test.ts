@@ -139,6 +139,7 @@ describe("O87 what is shown of a shared link", { timeout: 120_000 }, () => {
     const answer = {
       text: "**Hard:** it takes\n- 3.96% of [all](https://example.org).",
       answers: seq,
+      reading: { language: "en", act: "facts", fields: [], topic: null, names: [], page: null },
     };
     await addAnswer(db, conversationId, { ...SAID, ...answer }, undefined, new Date());
     const { key } = await shareAnswer(server.services, begun.userId, messageId(conversationId, 1));

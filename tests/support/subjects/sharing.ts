@@ -12,13 +12,15 @@ export const sharable = {
   answer: "It costs **a lot**.",
 };
 
+const otherSharable = { ...sharable, id: "c1.5" };
+
 export const sharing = subject({
   machine: sharingMachine,
   inputs: [{}],
   key: ({ keys, at, failure }) => ({ keys, at: at?.id, failed: failure !== null }),
   sees: ({ keys, at, failure }) => ({ keys, at: at?.id ?? null, failure }),
   payloads: {
-    "share.pressed": [sharable],
+    "share.pressed": [sharable, otherSharable],
     "share.closed": [{}],
     "link.requested": [{}],
     "link.ended": [{}],
@@ -26,9 +28,16 @@ export const sharing = subject({
   },
   done: { makeLink: [{ key: "made" }], endLink: [null], share: ["copied", "shared"] },
   failed: { makeLink: [refused], endLink: [refused], share: ["not allowed"] },
-  // A conversation is taken up before anything in it is shared.
-  isWorth: ({ state, context: { at } }, { type }) =>
-    type !== "links.known" || (at === null && state.includes("closed")),
+  // A conversation is taken up before anything in it is shared; and another answer matters only while a link ends.
+  isWorth: ({ state, context: { at } }, event) => {
+    if (event.type === "share.pressed" && "id" in event && event.id !== sharable.id)
+      return at?.id === sharable.id && state.includes("unseen");
+    return (
+      event.type !== "links.known" ||
+      (at === null && state.includes("closed")) ||
+      state.includes("unseen")
+    );
+  },
 });
 
 export const shared: SharedAnswer = {

@@ -46,8 +46,12 @@ export const sharing = walked<typeof sharingMachine, unknown>({
       failed: ({ page }) => endCopying(page, false),
     },
   },
-  isWorth: (_, event) => !("output" in event) || event.output !== "shared",
+  isWorth: (_, event) =>
+    (!("output" in event) || event.output !== "shared") &&
+    (event.type !== "share.pressed" || !("id" in event) || event.id === sharable.id),
   untaken: {
+    "sharing.ending.unseen on share.pressed [1]":
+      "The conversation has one answer; rules by hand have two.",
     "sharing.handing on xstate.done.actor.share [1]":
       "A computer copies the link; a phone's own dialog has rules by hand, and the tour's walk one like it.",
   },
@@ -82,13 +86,15 @@ export const sharing = walked<typeof sharingMachine, unknown>({
   expected: (state) => {
     const { at, keys, failure } = state.context;
     const open = state.hasTag("open");
-    const said = state.hasTag("copied")
-      ? "The link was copied."
-      : state.hasTag("refused")
-        ? "Your browser doesn’t let us copy the link. Please copy it from the field."
-        : state.hasTag("ended")
-          ? "The link has ended. Nobody can read the answer there any longer."
-          : "";
+    const said = state.hasTag("made")
+      ? "The link is ready."
+      : state.hasTag("copied")
+        ? "The link was copied."
+        : state.hasTag("refused")
+          ? "Your browser doesn’t let us copy the link. Please copy it from the field."
+          : state.hasTag("ended")
+            ? "This link no longer works."
+            : "";
     return {
       named: sharable.id in keys ? "Shared" : "Share",
       open,
