@@ -94,6 +94,17 @@ function stored(
   return beginWith(db, begun, text, at);
 }
 
+/** What is kept of an answer beside its text; without its end it was cut. */
+const keptOf = (end: AnswerEnd | null) => ({
+  cut: end === null,
+  question: end?.question ?? null,
+  followUps: end?.followUps ?? [],
+  universities: end?.universities ?? [],
+  memory: end?.memory ?? null,
+  missed: end?.missed ?? null,
+  reading: end?.reading ?? null,
+});
+
 const APOLOGY =
   "I'm sorry, something went wrong on my side and I can't finish this answer. Please ask again.";
 
@@ -111,27 +122,8 @@ async function* storing(
   let isStored = false;
   const store = async (end: AnswerEnd | null) => {
     isStored = true;
-    const {
-      question = null,
-      followUps = [],
-      universities = [],
-      memory = null,
-      learned,
-      missed,
-      reading,
-    } = end ?? {};
-    const kept = {
-      text,
-      cut: end === null,
-      question,
-      followUps,
-      universities,
-      memory,
-      answers,
-      missed: missed ?? null,
-      reading: reading ?? null,
-    };
-    const seq = await addAnswer(db, conversationId, kept, learned, now());
+    const kept = { text, answers, ...keptOf(end) };
+    const seq = await addAnswer(db, conversationId, kept, end?.learned, now());
     return {
       messageId: messageId(conversationId, seq),
       shareable: isShareable({ ...kept, isRead: kept.reading !== null }),
