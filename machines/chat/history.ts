@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "#contract/chat.ts";
 
 import type { SavedChat } from "../messages.ts";
+import { withoutReferences } from "./references.ts";
 import type { ChatContext, ChatMessage } from "./types.ts";
 
 type Bubbles = Pick<ChatContext, "history" | "nextId">;
@@ -84,6 +85,10 @@ export function withCut({ history, nextId }: Bubbles, by: "fault" | "person"): B
   const bubble: ChatMessage = { id: nextId, writer: "bot", text: "", ...ended };
   return { history: [...history, bubble], nextId: nextId + 1 };
 }
+
+/** What is shown of a message: an answer that isn't whole has no list of its sources, so it has no numbers of them. Serves O102. */
+export const textShown = ({ text, cut }: Pick<ChatMessage, "text" | "cut">): string =>
+  cut ? withoutReferences(text) : text;
 
 /** What is kept of a chat when a university is opened (E8, T12). An answer still streaming is kept as cut. */
 export function savedFrom(context: ChatContext): SavedChat {

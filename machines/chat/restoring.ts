@@ -16,6 +16,10 @@ export const wantedBy = ({ restores, settings }: ChatInput): Wanted | null =>
 /** What was typed to open a popup is asked each time, in the conversation that there is. */
 const isPopup = ({ settings }: ChatContext): boolean => settings.displayPopup === true;
 
+/** What a popup was opened to ask, as long as it isn't asked; null for other chats, whose conversation may hold it already. */
+export const askedSoon = (context: ChatContext): string | null =>
+  isPopup(context) ? (context.supplied?.message ?? context.supplied?.defaultPrompt ?? null) : null;
+
 /**
  * Whether what the host has is taken up: not by a screen that was opened with a message which isn't in it yet, as that
  * begins one of its own (T8).

@@ -2,6 +2,8 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 
 import { type Logger, pino } from "pino";
 
+import { withoutReferences } from "#machines/chat/references.ts";
+
 import type { Db } from "../db/tables.ts";
 import { framing, helped, planned, wantsHelp } from "./answering.ts";
 import { wordGroups } from "./chunks.ts";
@@ -12,7 +14,7 @@ import { createModel } from "./model/model.ts";
 import { answerByModel } from "./model/modelAnswer.ts";
 import type { ModelSettings } from "./model/types.ts";
 import type { AnswerPart, Assistant } from "./port.ts";
-import { createReferences, type References, withoutReferences } from "./words/references.ts";
+import { createReferences, type References } from "./words/references.ts";
 import { createWords } from "./words/render.ts";
 
 interface GuideOptions {

@@ -6,6 +6,7 @@ import { staged } from "#tests/support/browser/staged.ts";
 import { answered, ask, conversation, PATIENCE } from "#tests/support/browser/steps.ts";
 import { signUp } from "#tests/support/server.ts";
 
+import { openChat } from "../server/socket/chatClient.ts";
 import { signIn } from "./walk/world/signIn.ts";
 
 const UNIVERSITY = "/university/ipeds-243744";
@@ -100,6 +101,32 @@ describe("conversations that stay", () => {
     expect(errors).toEqual([]);
   });
 
+  it("O63 are drawn at their place at once: a long one shifts next to nothing", async () => {
+    const chat = await openChat(at.app.url, tokens.access);
+    let id: string | null = null;
+    for (const _ of Array.from({ length: 12 })) {
+      chat.send({ message: "How hard is it to get into MIT?", conversation_id: id });
+      id = (await chat.answer()).end.conversation_id;
+    }
+    chat.socket.close();
+    const { page } = await device({ width: 360, height: 740 });
+    await page.goto(`${at.app.url}/chat-ai`);
+    await expect.poll(async () => (await said(page)).length).toBe(12);
+    await answered(page);
+    const shifted = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => {
+            const values = list
+              .getEntries()
+              .map((each) => ("value" in each ? Number(each.value) : 0));
+            resolve(values.reduce((sum, value) => sum + value, 0));
+          }).observe({ type: "layout-shift", buffered: true });
+        }),
+    );
+    expect(shifted).toBeLessThan(0.1);
+  });
+
   it("O63 go on in a popup over the university's page, which asks there what was typed", async () => {
     const { page, errors } = await device();
     const popup = page.getByRole("dialog");
@@ -114,7 +141,21 @@ describe("conversations that stay", () => {
       expect(await page.title()).toBe("Stanford University");
     };
     await asks("How many students are there?", ["How many students are there?"]);
-    await asks("What does it cost?", ["How many students are there?", "What does it cost?"]);
+    const all = ["How many students are there?", "What does it cost?"];
+    await asks("What does it cost?", all);
+    // What was asked is in sight, wherever one read before.
+    await conversation(page).press("Home");
+    await expect.poll(() => scrolled(page)).toBeLessThan(SEEN);
+    await asks("How hard is it to get in?", [...all, "How hard is it to get in?"]);
+    await expect
+      .poll(() =>
+        conversation(page).evaluate((log) => {
+          const asked = [...log.querySelectorAll("li[data-writer=client]")].at(-1);
+          const { top } = asked?.getBoundingClientRect() ?? { top: 0 };
+          return top < log.getBoundingClientRect().bottom;
+        }),
+      )
+      .toBe(true);
     expect(errors).toEqual([]);
   });
 
@@ -146,6 +187,13 @@ describe("conversations that stay", () => {
     await sheet.getByText("How hard is it to get into MIT?").click();
     await sheet.waitFor({ state: "detached" });
     await expect.poll(named).toBe(first);
+    await open();
+    await sheet.waitFor();
+    await page.evaluate(() => history.go(-2));
+    await sheet.waitFor({ state: "detached" });
+    await expect.poll(named).toBeNull();
+    await page.goForward();
+    await expect.poll(named).toBe(first);
     await page.goBack();
     await expect.poll(named).toBeNull();
     await page.goBack();
@@ -154,7 +202,13 @@ describe("conversations that stay", () => {
     await open();
     await sheet.press("Escape");
     await sheet.waitFor({ state: "detached" });
-    await page.waitForFunction(() => !("liesOver" in (history.state as object)));
+    const isLeft = () => page.waitForFunction(() => !("liesOver" in (history.state as object)));
+    await isLeft();
+    expect(named()).toBe(first);
+    await open();
+    await sheet.waitFor();
+    await page.reload();
+    await isLeft();
     expect(named()).toBe(first);
     await page.goBack();
     await page.getByText("Under construction!").waitFor();

@@ -1,5 +1,6 @@
+import { withoutReferences } from "#machines/chat/references.ts";
+
 import { normalizeText } from "../../universities/normalizeText.ts";
-import { withoutReferences } from "../words/references.ts";
 
 /** Letters that keyboards of a script write in two ways, such as Persian and Arabic ones. */
 const SAME: Readonly<Record<string, string>> = { ي: "ی", ى: "ی", ك: "ک", ة: "ه", ς: "σ" };

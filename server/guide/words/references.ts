@@ -63,9 +63,3 @@ export function createReferences(words: Words): References {
 
 /** Quiet wherever Markdown is drawn. */
 const HEADING = "###### ";
-const LIST = /\n\n###### [^\n]+(?:\n\n?\d+\. \u200F?\[[^\n]+)+/g;
-const NUMBER = /\s?\[\[\d+\]\]\(https:[^()\s]+\)/g;
-
-/** An answer as it was before its sources were numbered, without them: so no model takes a number for one of its own. */
-export const withoutReferences = (text: string): string =>
-  text.replace(LIST, "").replace(NUMBER, "");

@@ -1,6 +1,7 @@
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import { use, useRef } from "react";
 
+import { textShown } from "#machines/chat/history.ts";
 import type { ChatMessage } from "#machines/chat/types.ts";
 
 import { t } from "../../words/t.ts";
@@ -24,7 +25,9 @@ interface Props {
  * What can be done with an answer: in sight below the newest one and on touch screens, elsewhere while one points at the
  * answer or is in it by keyboard. Serves O54, O68, O69, O101, O103 and O107.
  */
-export function AnswerTools({ message: { id, text, messageId, answers }, ratings }: Props) {
+export function AnswerTools({ message, ratings }: Props) {
+  const { id, messageId, answers } = message;
+  const text = textShown(message);
   const last = use(LastAskedHere);
   const tools = useRef<HTMLDivElement>(null);
   const rated = ratings !== undefined && messageId !== undefined && { ratings, id: messageId };

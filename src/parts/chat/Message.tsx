@@ -1,6 +1,7 @@
 import Pencil from "lucide-react/icons/pencil";
 import { memo, use } from "react";
 
+import { textShown } from "#machines/chat/history.ts";
 import type { ChatMessage } from "#machines/chat/types.ts";
 
 import { t } from "../../words/t.ts";
@@ -25,7 +26,8 @@ interface Props {
  * once it has ended. Serves S24 and O68.
  */
 export const Message = memo(function Message({ message, ratings }: Props) {
-  const { writer, text, streaming, cut, stopped } = message;
+  const { writer, streaming, cut, stopped } = message;
+  const text = textShown(message);
   if (writer === "client") {
     return (
       <div className={cx(css["bubble"], css["client"])}>
@@ -60,6 +62,17 @@ function EditButton({ id }: { id: number }) {
   const last = use(LastAskedHere);
   if (last?.questionId !== id) return null;
   return <IconButton label={t("Edit")} icon={Pencil} className={css["edit"]} onClick={last.edit} />;
+}
+
+/** A question that is asked as soon as what was said before is here; it is announced then. */
+export function SoonAsked({ text }: { text: string }) {
+  return (
+    <div className={cx(css["bubble"], css["client"], css["soon"])} aria-hidden="true">
+      <span dir="auto" className={css["said"]}>
+        {text}
+      </span>
+    </div>
+  );
 }
 
 /** Stands where the answer will be, while the guide thinks. */

@@ -2,6 +2,7 @@ import { useSelector } from "@xstate/react";
 import ArrowDown from "lucide-react/icons/arrow-down";
 import { memo, useDeferredValue, useId, useRef, type RefObject } from "react";
 
+import { askedSoon } from "#machines/chat/restoring.ts";
 import type { ChatMessage } from "#machines/chat/types.ts";
 
 import { t } from "../../words/t.ts";
@@ -15,7 +16,7 @@ import { SharingHere } from "../sharing/sharingActor.ts";
 import { AfterAnswer } from "./AfterAnswer.tsx";
 import type { ChatActor } from "./chatActor.ts";
 import { LastAskedHere } from "./lastAsked.ts";
-import { ThinkingBubble } from "./Message.tsx";
+import { SoonAsked, ThinkingBubble } from "./Message.tsx";
 import { PlainMessages } from "./PlainMessages.tsx";
 import { useLastAsked } from "./useLastAsked.ts";
 import { useScrollToNewest } from "./useScrollToNewest.ts";
@@ -58,6 +59,7 @@ const Conversation = memo(function Conversation(props: Props) {
   const waiting = useDeferredValue(
     useSelector(chat, (s) => s.hasTag("thinking") && !s.hasTag("streaming")),
   );
+  const soon = useDeferredValue(useSelector(chat, (state) => askedSoon(state.context)));
   const ratings = useSelector(chat, (state) => state.children.ratings);
   const copying = useSelector(chat, (state) => state.children.copying);
   const reading = useSelector(chat, (state) => state.children.reading);
@@ -110,8 +112,15 @@ const Conversation = memo(function Conversation(props: Props) {
             </SharingHere>
           </ReadingHere>
         </CopyingHere>
+        {soon !== null && <SoonAsked text={soon} />}
         {waiting && <ThinkingBubble />}
-        <AfterAnswer ref={after} chat={chat} onChosen={() => scroller.current?.focus()} />
+        {/* Another one below what is taken up: it doesn't travel there from the top. */}
+        <AfterAnswer
+          key={history.length === 0 ? "alone" : "after"}
+          ref={after}
+          chat={chat}
+          onChosen={() => scroller.current?.focus()}
+        />
       </div>
       {!following && (
         <Button kind="secondary" icon={ArrowDown} className={css["newest"]} onClick={goToNewest}>

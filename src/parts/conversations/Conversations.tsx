@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect } from "react";
 
 import { useMedia } from "../../platform/browser/useMedia.ts";
-import { useClosedByBack } from "../../platform/navigation/useClosedByBack.ts";
+import { useClosedByBack, useNoEntryLeft } from "../../platform/navigation/useClosedByBack.ts";
 import { useDockedList } from "../../platform/storage/useDockedList.ts";
 import { t } from "../../words/t.ts";
 import { useWhileActive } from "../chart/useWhileActive.ts";
@@ -30,6 +30,7 @@ export function Conversations({ chat, conversations, onDone }: Props) {
   const isSheet = useWhileActive(conversations, (state) => state.hasTag("sheet"));
   const isDocked = useWhileActive(conversations, (state) => state.hasTag("docked"));
   const title = useId();
+  useNoEntryLeft();
   useLayoutEffect(() => {
     conversations.send({ type: "room.changed", wide, docked: wasDocked() });
   }, [conversations, wide, wasDocked]);

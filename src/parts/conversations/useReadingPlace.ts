@@ -1,6 +1,8 @@
 import { useSelector } from "@xstate/react";
 import { useCallback, useLayoutEffect, type RefObject } from "react";
 
+import { askedSoon } from "#machines/chat/restoring.ts";
+
 import { usePageHide } from "../../platform/browser/usePageHide.ts";
 import { type ReadingPlace, useReadingPlaces } from "../../platform/storage/useReadingPlaces.ts";
 import type { ChatActor } from "../chat/chatActor.ts";
@@ -21,8 +23,11 @@ export function useReadingPlace({ chat, scroller, shown }: Options) {
   const conversation = useSelector(chat, (state) => state.context.conversationId);
   useLayoutEffect(() => {
     const box = scroller.current;
-    const { conversationId } = chat.getSnapshot().context;
-    const place = shown && conversationId !== null ? placeIn(conversationId) : null;
+    const now = chat.getSnapshot();
+    const { conversationId } = now.context;
+    // What was just asked, or is about to be, is what the person looks at.
+    const isAsking = !now.hasTag("done") || askedSoon(now.context) !== null;
+    const place = shown && !isAsking && conversationId !== null ? placeIn(conversationId) : null;
     if (!box || place === null) return;
     chat.send({ type: "history.scrolledAway" });
     box.scrollTo({ top: topOf(box, place), behavior: "instant" });

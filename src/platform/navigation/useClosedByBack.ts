@@ -21,6 +21,25 @@ function leave(history: RouterHistory): void {
 }
 
 /**
+ * Leaves the entry of one that is gone, where a reload or the browser's way forward leads to it, as it would do nothing.
+ * Serves O108.
+ */
+export function useNoEntryLeft(): void {
+  const history: RouterHistory = useRouter().history;
+  useEffect(() => {
+    const leaveIt = () =>
+      // One that is drawn just now has it.
+      queueMicrotask(() => {
+        if (shown === 0 && !isLeaving && liesOver(history.location.state)) leave(history);
+      });
+    leaveIt();
+    return history.subscribe(({ action: { type } }) => {
+      if (type === "FORWARD" || type === "GO") leaveIt();
+    });
+  }, [history]);
+}
+
+/**
  * While this is drawn, the browser's way back closes it, and leads no further: it has an entry of its own in the history,
  * which goes when it is closed in another way. Serves O108.
  */
@@ -36,7 +55,8 @@ export function useClosedByBack(onClose: () => void): void {
     shown += 1;
     if (!isLeaving) enter();
     const unsubscribe = history.subscribe(({ action }) => {
-      if (action.type !== "BACK" || isOver()) return;
+      // By one entry or by several, either way.
+      if (action.type === "PUSH" || action.type === "REPLACE" || isOver()) return;
       if (isLeaving) enter();
       else close();
     });

@@ -1,10 +1,23 @@
 import { describe, expect, it } from "vitest";
 
+import { textShown } from "#machines/chat/history.ts";
 import { journeys, told } from "#tests/support/charts/stage.ts";
 import { chat, ready } from "#tests/support/charts/talk.ts";
 import { stanford, unreadable } from "#tests/support/subjects/samples.ts";
 
 describe("a connection that drops", () => {
+  it("O102 shows no numbers of sources that an answer was cut before", () => {
+    const page = "https://example.org/a";
+    const text = `It costs $1 (2024\u00A0[[1]](${page})), or $2 (2023\u00A0[[2]](${page})).`;
+    const plain = "It costs $1 (2024), or $2 (2023).";
+    const list = `\n\n###### Sources\n\n1. [A](${page}), 2024`;
+    expect(textShown({ text, cut: true })).toBe(plain);
+    expect(textShown({ text: text + list, cut: true })).toBe(plain);
+    expect(textShown({ text: text + list, cut: false })).toBe(text + list);
+    const other = "See [it](https://example.org).\n\n###### A title\n\nAnd";
+    expect(textShown({ text: other, cut: true })).toBe(other);
+  });
+
   it("T13 cuts the answer, gives the input back, and goes on after the reconnect (O10)", () => {
     const talk = ready();
     talk.types("Why?");

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { withoutReferences } from "#machines/chat/references.ts";
 import { plainLine, searchableMessage } from "#server/guide/conversations/searchable.ts";
-import { createReferences, withoutReferences } from "#server/guide/words/references.ts";
+import { createReferences } from "#server/guide/words/references.ts";
 import { createWords } from "#server/guide/words/render.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 
