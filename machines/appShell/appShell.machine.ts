@@ -1,4 +1,4 @@
-import { type EventObject, fromCallback, sendTo, setup } from "xstate";
+import { type EventObject, fromCallback, sendTo, setup, stateIn } from "xstate";
 
 import type { ChartMeta } from "../clauses.ts";
 import { sendToSystem, tellFault } from "../sendToSystem.ts";
@@ -19,12 +19,22 @@ export const appShellMachine = setup({
     watchLine: fromCallback<EventObject>(() => {}),
     /** Keeps the app for when there is no network, and reports each newer one; takes VersionCommand. */
     watchVersion: fromCallback<VersionCommand>(() => {}),
+    /** Reports each step that the browser takes through its history. */
+    watchHistory: fromCallback<EventObject>(() => {}),
+    /** Reports once, where the device keeps that ? does nothing. */
+    readQuestionMark: fromCallback<EventObject>(() => {}),
+  },
+  guards: {
+    isHeard: stateIn("#appShell.questionMark.heard"),
+    isOn: (_, { on }: { on: boolean }) => on,
   },
   actions: {
     tellChatSocket: sendToSystem("chatSocket", () => ({ type: "line.returned" })),
     checkVersion: sendTo("watchVersion", { type: "version.check" }),
     askReload: sendToSystem("root", () => ({ type: "reload.requested" })),
     tellFault: tellFault(),
+    /** Slot: keeps on the device whether ? opens the sheet. */
+    keepQuestionMark: (_, _params: { on: boolean }) => {},
   },
 }).createMachine({
   id: "appShell",
@@ -47,6 +57,24 @@ export const appShellMachine = setup({
         actions: { type: "tellFault", params: ({ event: { error } }) => ({ error }) },
         description: "What keeps the app broke: logged, and the app goes on without.",
         meta: { clauses: ["O13"] },
+      },
+    },
+    {
+      id: "watchHistory",
+      src: "watchHistory",
+      onError: {
+        actions: { type: "tellFault", params: ({ event: { error } }) => ({ error }) },
+        description: "What watches the history broke: logged, and the sheet stays over a way back.",
+        meta: { clauses: ["O13", "O104"] },
+      },
+    },
+    {
+      id: "readQuestionMark",
+      src: "readQuestionMark",
+      onError: {
+        actions: { type: "tellFault", params: ({ event: { error } }) => ({ error }) },
+        description: "What the device keeps can't be read: logged, and ? opens the sheet.",
+        meta: { clauses: ["O13", "O104"] },
       },
     },
   ],
@@ -137,7 +165,14 @@ export const appShellMachine = setup({
           on: {
             "shortcuts.requested": {
               target: "shown",
-              description: "The person presses ? outside of what they type in, or a button.",
+              description: "The person presses the button of the keys.",
+              meta: { clauses: ["O104"] },
+            },
+            "questionMark.pressed": {
+              guard: "isHeard",
+              target: "shown",
+              description:
+                "The person presses ? outside of what they type in, and hasn't switched it off.",
               meta: { clauses: ["O104"] },
             },
           },
@@ -152,7 +187,52 @@ export const appShellMachine = setup({
               description: "The person goes back to where they were.",
               meta: { clauses: ["O104"] },
             },
+            "history.stepped": {
+              target: "unseen",
+              description:
+                "The browser's way back or forward: the screen below may be another one.",
+              meta: { clauses: ["O104"] },
+            },
           },
+        },
+      },
+    },
+    questionMark: {
+      description:
+        "Does ? open the sheet? People who speak to their computer may press it unawares.",
+      meta: { clauses: ["O104"] },
+      initial: "heard",
+      on: {
+        "questionMark.found": {
+          target: ".ignored",
+          description: "It was switched off on this device.",
+          meta: { clauses: ["O104"] },
+        },
+        "questionMark.switched": [
+          {
+            guard: { type: "isOn", params: ({ event }) => event },
+            target: ".heard",
+            actions: { type: "keepQuestionMark", params: ({ event }) => event },
+            description: "The person switches it on again: kept on the device.",
+            meta: { clauses: ["O104"] },
+          },
+          {
+            target: ".ignored",
+            actions: { type: "keepQuestionMark", params: ({ event }) => event },
+            description: "The person switches it off: kept on the device.",
+            meta: { clauses: ["O104"] },
+          },
+        ],
+      },
+      states: {
+        heard: {
+          tags: "questionMarkHeard",
+          description: "It does.",
+          meta: { clauses: ["O104"] },
+        },
+        ignored: {
+          description: "It does nothing; the button on the profile opens the sheet.",
+          meta: { clauses: ["O104"] },
         },
       },
     },

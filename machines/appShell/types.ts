@@ -1,12 +1,15 @@
 /**
  * What the ports report. `line.lost` and `line.returned`: the device has lost its network, or has one again. `tab.returned`:
  * the person looks at the tab again. `version.found`: this host has a newer app than the one that runs; said once for each.
+ * `history.stepped`: the browser went back or forward. `questionMark.found`: the device keeps that ? does nothing.
  */
 export type AppShellReport =
   | { type: "line.lost" }
   | { type: "line.returned" }
   | { type: "tab.returned" }
-  | { type: "version.found" };
+  | { type: "version.found" }
+  | { type: "history.stepped" }
+  | { type: "questionMark.found" };
 
 /** What the port `watchVersion` takes: it looks at once whether there is a newer app. */
 export interface VersionCommand {
@@ -18,8 +21,10 @@ export type AppShellEvent =
   | AppShellReport
   | { type: "reload.requested" }
   | { type: "version.postponed" }
+  | { type: "questionMark.pressed" }
+  | { type: "questionMark.switched"; on: boolean }
   | { type: "shortcuts.requested" }
   | { type: "shortcuts.closed" };
 
 /** What the screen shows of it. */
-export type AppShellTag = "offline" | "newVersion" | "shortcutsShown";
+export type AppShellTag = "offline" | "newVersion" | "shortcutsShown" | "questionMarkHeard";

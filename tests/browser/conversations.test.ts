@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 
 import { visit } from "#tests/support/browser/browser.ts";
+import { shiftsOn } from "#tests/support/browser/shifts.ts";
 import { staged } from "#tests/support/browser/staged.ts";
 import { answered, ask, conversation, PATIENCE } from "#tests/support/browser/steps.ts";
 import { signUp } from "#tests/support/server.ts";
@@ -110,21 +111,11 @@ describe("conversations that stay", () => {
     }
     chat.socket.close();
     const { page } = await device({ width: 360, height: 740 });
+    const shifts = await shiftsOn(page);
     await page.goto(`${at.app.url}/chat-ai`);
     await expect.poll(async () => (await said(page)).length).toBe(12);
     await answered(page);
-    const shifted = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          new PerformanceObserver((list) => {
-            const values = list
-              .getEntries()
-              .map((each) => ("value" in each ? Number(each.value) : 0));
-            resolve(values.reduce((sum, value) => sum + value, 0));
-          }).observe({ type: "layout-shift", buffered: true });
-        }),
-    );
-    expect(shifted).toBeLessThan(0.1);
+    expect(await shifts.sum()).toBeLessThan(0.1);
   });
 
   it("O63 go on in a popup over the university's page, which asks there what was typed", async () => {

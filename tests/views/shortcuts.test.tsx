@@ -70,6 +70,14 @@ describe("the sheet of shortcuts", () => {
     expect(listed("details")).toContain("Stop editing");
   });
 
+  it("O104 has a switch that turns ? off", async () => {
+    const { press, appShell } = await screen(true);
+    await press("?");
+    act(() => one("[role=switch]").click());
+    expect(appShell.getSnapshot().hasTag("questionMarkHeard")).toBe(false);
+    expect(listed("dialog > section")).not.toContain("Show these shortcuts");
+  });
+
   it("O104 closes by its button", async () => {
     const { press, appShell } = await screen(true);
     await press("?");

@@ -5,17 +5,18 @@ import type { ActorRefFrom } from "xstate";
 import type { appShellMachine } from "#machines/appShell/appShell.machine.ts";
 
 import { useQuestionMark } from "../../platform/browser/useQuestionMark.ts";
+import type { ShortcutSheetProps } from "./ShortcutSheet.tsx";
 
 const loadSheet = async () => (await import("./ShortcutSheet.tsx")).ShortcutSheet;
 
 /** Opens the sheet of the keys that work here by ?, wherever nothing is typed. Serves O104. */
 export function OpenShortcuts({ appShell }: { appShell: ActorRefFrom<typeof appShellMachine> }) {
   const shown = useSelector(appShell, (state) => state.hasTag("shortcutsShown"));
-  const [Sheet, setSheet] = useState<ComponentType<{ onClose: () => void }> | null>(null);
+  const [Sheet, setSheet] = useState<ComponentType<ShortcutSheetProps> | null>(null);
   const close = useCallback(() => appShell.send({ type: "shortcuts.closed" }), [appShell]);
-  useQuestionMark(() => appShell.send({ type: "shortcuts.requested" }));
+  useQuestionMark(() => appShell.send({ type: "questionMark.pressed" }));
   useEffect(() => {
     if (shown) loadSheet().then((loaded) => setSheet(() => loaded), close);
   }, [shown, close]);
-  return shown && Sheet !== null && <Sheet onClose={close} />;
+  return shown && Sheet !== null && <Sheet appShell={appShell} onClose={close} />;
 }

@@ -1,4 +1,8 @@
+import { useSelector } from "@xstate/react";
 import { useId } from "react";
+import type { ActorRefFrom } from "xstate";
+
+import type { appShellMachine } from "#machines/appShell/appShell.machine.ts";
 
 import { useMarked } from "../../platform/browser/useMarked.ts";
 import { t } from "../../words/t.ts";
@@ -11,20 +15,40 @@ import css from "./ShortcutSheet.module.css";
 
 const all = Object.keys(SHORTCUTS) as Shortcut[];
 
+export interface ShortcutSheetProps {
+  appShell: ActorRefFrom<typeof appShellMachine>;
+  onClose: () => void;
+}
+
 /** The keys that work on this screen, part by part, and below them those of the other screens. Serves O104. */
-export function ShortcutSheet({ onClose }: { onClose: () => void }) {
+export function ShortcutSheet({ appShell, onClose }: ShortcutSheetProps) {
   const title = useId();
+  const byMark = useSelector(appShell, (state) => state.hasTag("questionMarkHeard"));
   const heard = useMarked("shortcuts");
-  const isHere = (shortcut: Shortcut) => shortcut === "app.shortcuts" || heard.has(shortcut);
+  const isHere = (shortcut: Shortcut) =>
+    (shortcut === "app.shortcuts" && byMark) || heard.has(shortcut);
   const here = all.filter(isHere);
   return (
     <Dialog id={title} title={t("Keyboard shortcuts")} narrow onClose={onClose}>
       <Parts shortcuts={here} />
       {/* A screen that hears nothing of its own is where people come from to read about the others. */}
-      <details className={css["elsewhere"]} open={here.length === 1}>
+      <details className={css["elsewhere"]} open={here.length <= 1}>
         <summary>{t("On other screens")}</summary>
-        <Parts shortcuts={all.filter((shortcut) => !isHere(shortcut))} />
+        <Parts
+          shortcuts={all.filter((shortcut) => !isHere(shortcut) && shortcut !== "app.shortcuts")}
+        />
       </details>
+      <label className={css["switch"]}>
+        <input
+          type="checkbox"
+          role="switch"
+          checked={byMark}
+          onChange={({ currentTarget: { checked: on } }) =>
+            appShell.send({ type: "questionMark.switched", on })
+          }
+        />
+        {t("Open these shortcuts with the ? key")}
+      </label>
     </Dialog>
   );
 }

@@ -12,7 +12,7 @@ export const placesOfKeys = (): Readonly<Record<Part<Shortcut>, string>> => ({
   map: t("While the map has the focus"),
   stop: t("While a stop on the map has the focus"),
   search: t("While you look for a university by its name"),
-  app: t("Everywhere, as long as you aren't typing"),
+  app: t("Everywhere, as long as you aren’t typing"),
 });
 
 /** What each key does. */

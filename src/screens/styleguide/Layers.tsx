@@ -1,4 +1,7 @@
 import { useState } from "react";
+import { createActor } from "xstate";
+
+import { appShellMachine } from "#machines/appShell/appShell.machine.ts";
 
 import { Button } from "../../parts/button/Button.tsx";
 import { ChatPopup } from "../../parts/chatPopup/ChatPopup.tsx";
@@ -16,6 +19,7 @@ const UNIVERSITY = { id: "hartwell", name: "Hartwell University" };
 /** What lies over a screen: each is opened by its button. */
 export function Layers() {
   const [open, setOpen] = useState<"dialog" | "question" | "popup" | "keys" | null>(null);
+  const [appShell] = useState(() => createActor(appShellMachine).start());
   const [picture, setPicture] = useState<number | null>(null);
   const close = () => setOpen(null);
   const image = picture === null ? undefined : IMAGES[picture];
@@ -65,7 +69,7 @@ export function Layers() {
       </Example>
       <Example part="shortcuts" state="ShortcutSheet: what this page hears comes first">
         <Button onClick={() => setOpen("keys")}>Open the keys</Button>
-        {open === "keys" && <ShortcutSheet onClose={close} />}
+        {open === "keys" && <ShortcutSheet appShell={appShell} onClose={close} />}
       </Example>
     </>
   );

@@ -35,6 +35,35 @@ describe("the app on this device", () => {
     expect(has(play, "offline")).toBe(true);
   });
 
+  it("O104 opens the sheet by ? unless the person switched that off, and by the button all the same", () => {
+    const play = begin();
+    play.tell("appShell", { type: "questionMark.pressed" });
+    expect(has(play, "shortcutsShown")).toBe(true);
+    play.tell("appShell", { type: "questionMark.switched", on: false });
+    play.tell("appShell", { type: "shortcuts.closed" });
+    play.tell("appShell", { type: "questionMark.pressed" });
+    expect(has(play, "shortcutsShown")).toBe(false);
+    play.tell("appShell", { type: "shortcuts.requested" });
+    play.tell("appShell", { type: "questionMark.switched", on: true });
+    play.tell("appShell", { type: "shortcuts.closed" });
+    play.tell("appShell", { type: "questionMark.pressed" });
+    expect(has(play, "shortcutsShown")).toBe(true);
+  });
+
+  it("O104 leaves ? alone on a device that keeps it switched off", () => {
+    const play = begin();
+    play.tell("appShell", { type: "questionMark.found" });
+    play.tell("appShell", { type: "questionMark.pressed" });
+    expect(has(play, "shortcutsShown")).toBe(false);
+  });
+
+  it("O104 closes the sheet when the browser goes back", () => {
+    const play = begin();
+    play.tell("appShell", { type: "shortcuts.requested" });
+    play.tell("appShell", { type: "history.stepped" });
+    expect(has(play, "shortcutsShown")).toBe(false);
+  });
+
   it("O88 says that there is no network, until there is one", () => {
     const play = begin();
     expect(has(play, "offline")).toBe(false);

@@ -18,7 +18,7 @@ export const appShell = subject({
   inputs: [{}],
   key: () => ({}),
   sees: () => ({}),
-  callbacks: ["watchLine", "watchVersion"],
+  callbacks: ["watchLine", "watchVersion", "watchHistory", "readQuestionMark"],
   payloads: {
     "line.lost": [{}],
     "line.returned": [{}],
@@ -26,10 +26,19 @@ export const appShell = subject({
     "version.found": [{}],
     "reload.requested": [{}],
     "version.postponed": [{}],
+    "history.stepped": [{}],
+    "questionMark.found": [{}],
+    "questionMark.pressed": [{}],
+    "questionMark.switched": [{ on: false }, { on: true }],
     "shortcuts.requested": [{}],
     "shortcuts.closed": [{}],
   },
-  failed: { watchLine: ["broke"], watchVersion: ["broke"] },
+  failed: {
+    watchLine: ["broke"],
+    watchVersion: ["broke"],
+    watchHistory: ["broke"],
+    readQuestionMark: ["broke"],
+  },
 });
 
 export const emailSignIn = subject({

@@ -21,7 +21,16 @@ const steps = {
   "version.found": BUILT,
   "reload.requested": BUILT,
   "version.postponed": BUILT,
-  "shortcuts.requested": ({ page }) => page.keyboard.press("?"),
+  "history.stepped": async ({ page }) => {
+    await page.evaluate(() => history.pushState(history.state, ""));
+    await page.goBack();
+  },
+  "questionMark.found": {
+    never: "Only a device that keeps it says so, as the page loads: tests/platform/keys.test.ts.",
+  },
+  "questionMark.pressed": ({ page }) => page.keyboard.press("?"),
+  "questionMark.switched": ({ page }) => page.getByRole("switch").press("Space"),
+  "shortcuts.requested": { never: "Its button is on the profile, and does what ? does here." },
   "shortcuts.closed": ({ page }) => page.keyboard.press("Escape"),
 } satisfies Steps<AppShellEvent>;
 
@@ -38,7 +47,13 @@ export const appShell = walked<typeof appShellMachine, Found>({
   ports: {
     watchLine: { done: NO_END, failed: OWN_FAULT },
     watchVersion: { done: NO_END, failed: OWN_FAULT },
+    watchHistory: { done: NO_END, failed: OWN_FAULT },
+    readQuestionMark: { done: NO_END, failed: OWN_FAULT },
   },
+  // The switch is on the sheet.
+  isWorth: (state, event) =>
+    event.type !== "questionMark.switched" ||
+    (state.hasTag("shortcutsShown") && event["on"] !== state.hasTag("questionMarkHeard")),
   async open({ page, url }) {
     await page.goto(url);
     await page.getByLabel("The app").waitFor({ state: "attached" });
