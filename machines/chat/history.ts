@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "#contract/chat.ts";
 
+import { withoutReferences } from "../guide/references.ts";
 import type { SavedChat } from "../messages.ts";
-import { withoutReferences } from "./references.ts";
 import type { ChatContext, ChatMessage } from "./types.ts";
 
 type Bubbles = Pick<ChatContext, "history" | "nextId">;

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 
 import { type Logger, pino } from "pino";
 
-import { withoutReferences } from "#machines/chat/references.ts";
+import { withoutReferences } from "#machines/guide/references.ts";
 
 import type { Db } from "../db/tables.ts";
 import { framing, helped, planned, wantsHelp } from "./answering.ts";

@@ -105,8 +105,8 @@ describe("conversations that stay", () => {
   it("O63 are drawn at their place at once: a long one shifts next to nothing", async () => {
     const chat = await openChat(at.app.url, tokens.access);
     let id: string | null = null;
-    for (const _ of Array.from({ length: 12 })) {
-      chat.send({ message: "How hard is it to get into MIT?", conversation_id: id });
+    for (const question of Array<string>(12).fill("How hard is it to get into MIT?")) {
+      chat.send({ message: question, conversation_id: id });
       id = (await chat.answer()).end.conversation_id;
     }
     chat.socket.close();

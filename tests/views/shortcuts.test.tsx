@@ -73,7 +73,7 @@ describe("the sheet of shortcuts", () => {
   it("O104 has a switch that turns ? off", async () => {
     const { press, appShell } = await screen(true);
     await press("?");
-    act(() => one("[role=switch]").click());
+    act(() => one("input[type=checkbox]").click());
     expect(appShell.getSnapshot().hasTag("questionMarkHeard")).toBe(false);
     expect(listed("dialog > section")).not.toContain("Show these shortcuts");
   });

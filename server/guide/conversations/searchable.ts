@@ -1,4 +1,4 @@
-import { withoutReferences } from "#machines/chat/references.ts";
+import { withoutReferences } from "#machines/guide/references.ts";
 
 import { normalizeText } from "../../universities/normalizeText.ts";
 

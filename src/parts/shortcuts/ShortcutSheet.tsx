@@ -41,7 +41,6 @@ export function ShortcutSheet({ appShell, onClose }: ShortcutSheetProps) {
       <label className={css["switch"]}>
         <input
           type="checkbox"
-          role="switch"
           checked={byMark}
           onChange={({ currentTarget: { checked: on } }) =>
             appShell.send({ type: "questionMark.switched", on })

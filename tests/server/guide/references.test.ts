@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { withoutReferences } from "#machines/chat/references.ts";
+import { withoutReferences } from "#machines/guide/references.ts";
 import { plainLine, searchableMessage } from "#server/guide/conversations/searchable.ts";
 import { createReferences } from "#server/guide/words/references.ts";
 import { createWords } from "#server/guide/words/render.ts";

@@ -29,7 +29,7 @@ const steps = {
     never: "Only a device that keeps it says so, as the page loads: tests/platform/keys.test.ts.",
   },
   "questionMark.pressed": ({ page }) => page.keyboard.press("?"),
-  "questionMark.switched": ({ page }) => page.getByRole("switch").press("Space"),
+  "questionMark.switched": ({ page }) => page.getByRole("checkbox").press("Space"),
   "shortcuts.requested": { never: "Its button is on the profile, and does what ? does here." },
   "shortcuts.closed": ({ page }) => page.keyboard.press("Escape"),
 } satisfies Steps<AppShellEvent>;
