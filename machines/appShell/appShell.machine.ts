@@ -1,6 +1,9 @@
 import { type EventObject, fromCallback, sendTo, setup, stateIn } from "xstate";
 
+import type { Language } from "#contract/languages.ts";
+
 import type { ChartMeta } from "../clauses.ts";
+import { unprovided } from "../ports.ts";
 import { sendToSystem, tellFault } from "../sendToSystem.ts";
 import type { AppShellEvent, AppShellTag, VersionCommand } from "./types.ts";
 
@@ -19,6 +22,10 @@ export const appShellMachine = setup({
     watchLine: fromCallback<EventObject>(() => {}),
     /** Keeps the app for when there is no network, and reports each newer one; takes VersionCommand. */
     watchVersion: fromCallback<VersionCommand>(() => {}),
+    /** Reports what language another tab chooses, where none can be chosen here. */
+    watchLanguage: fromCallback<EventObject>(() => {}),
+    /** Loads the texts of a language and shows them. Rejects where they can't be had. */
+    showLanguage: unprovided<void, { language: Language }>("showLanguage"),
     /** Reports each step that the browser takes through its history. */
     watchHistory: fromCallback<EventObject>(() => {}),
     /** Reports once, where the device keeps that ? does nothing. */
@@ -57,6 +64,15 @@ export const appShellMachine = setup({
         actions: { type: "tellFault", params: ({ event: { error } }) => ({ error }) },
         description: "What keeps the app broke: logged, and the app goes on without.",
         meta: { clauses: ["O13"] },
+      },
+    },
+    {
+      id: "watchLanguage",
+      src: "watchLanguage",
+      onError: {
+        actions: { type: "tellFault", params: ({ event: { error } }) => ({ error }) },
+        description: "What other tabs choose can't be heard: logged, and the language stays.",
+        meta: { clauses: ["O13", "O96"] },
       },
     },
     {
@@ -192,6 +208,45 @@ export const appShellMachine = setup({
               description:
                 "The browser's way back or forward: the screen below may be another one.",
               meta: { clauses: ["O104"] },
+            },
+          },
+        },
+      },
+    },
+    language: {
+      description: "Is another language shown, which another tab chose?",
+      meta: { clauses: ["O96"] },
+      initial: "shown",
+      on: {
+        "language.chosenElsewhere": {
+          target: ".loading",
+          reenter: true,
+          description: "This tab follows, perhaps instead of to another that loads.",
+          meta: { clauses: ["O96"] },
+        },
+      },
+      states: {
+        shown: {
+          description: "Everything is shown in one language.",
+          meta: { clauses: ["O96"] },
+        },
+        loading: {
+          description: "The texts of the other one are loaded; the page stays as it is.",
+          meta: { clauses: ["O96"] },
+          invoke: {
+            id: "showLanguage",
+            src: "showLanguage",
+            input: ({ event }) => ({ language: "language" in event ? event.language : "en" }),
+            onDone: {
+              target: "shown",
+              description: "The page is shown in it.",
+              meta: { clauses: ["O96"] },
+            },
+            onError: {
+              target: "shown",
+              actions: { type: "tellFault", params: ({ event: { error } }) => ({ error }) },
+              description: "Its texts could not be loaded: logged, and the page stays as it was.",
+              meta: { clauses: ["O96", "O13"] },
             },
           },
         },

@@ -1,13 +1,16 @@
+import type { Language } from "#contract/languages.ts";
+
 /**
  * What the ports report. `line.lost` and `line.returned`: the device has lost its network, or has one again. `tab.returned`:
  * the person looks at the tab again. `version.found`: this host has a newer app than the one that runs; said once for each.
- * `history.stepped`: the browser went back or forward. `questionMark.found`: the device keeps that ? does nothing.
+ * `language.chosenElsewhere`: in another tab. `history.stepped`: the browser went back or forward. `questionMark.found`: the device keeps that ? does nothing.
  */
 export type AppShellReport =
   | { type: "line.lost" }
   | { type: "line.returned" }
   | { type: "tab.returned" }
   | { type: "version.found" }
+  | { type: "language.chosenElsewhere"; language: Language }
   | { type: "history.stepped" }
   | { type: "questionMark.found" };
 

@@ -37,6 +37,20 @@ describe("routes", () => {
     expect([...errors, ...offHost]).toEqual([]);
   });
 
+  it("O96 follows the language that another tab chooses, on every screen", async () => {
+    const { page, context, errors } = there;
+    await page.goto(`${at.app.url}/faculty`);
+    await page.getByLabel("The app").waitFor({ state: "attached" });
+    const other = await context.newPage();
+    await other.goto(`${at.app.url}/profile`);
+    await other.locator("[name=language]").selectOption("fa");
+    await page.locator("html[lang=fa][dir=rtl]").waitFor();
+    await other.locator("[name=language]").selectOption("en");
+    await page.locator("html[lang=en][dir=ltr]").waitFor();
+    await page.getByText("Under construction!").waitFor();
+    expect(errors).toEqual([]);
+  });
+
   it("R16 leads /signup to the sign-up screen, and back to where one came from", async () => {
     const { page } = there;
     await page.goto(`${at.app.url}/faculty`);

@@ -57,6 +57,19 @@ describe("the app on this device", () => {
     expect(has(play, "shortcutsShown")).toBe(false);
   });
 
+  it("O96 shows the language that another tab chooses, the last one of several", async () => {
+    const play = begin();
+    const fetched = () => calls(play.take()).filter(([port]) => port === "showLanguage");
+    play.tell("appShell", { type: "language.chosenElsewhere", language: "fr" });
+    play.tell("appShell", { type: "language.chosenElsewhere", language: "fa" });
+    expect(fetched()).toEqual([
+      ["showLanguage", { language: "fr" }],
+      ["showLanguage", { language: "fa" }],
+    ]);
+    await play.answer("showLanguage", null);
+    expect(play.child("appShell").value).toMatchObject({ language: "shown" });
+  });
+
   it("O104 closes the sheet when the browser goes back", () => {
     const play = begin();
     play.tell("appShell", { type: "shortcuts.requested" });

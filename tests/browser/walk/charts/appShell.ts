@@ -7,6 +7,7 @@ import { type Steps, walked } from "../walked.ts";
 const BUILT = {
   never: "It takes a second build of the app: tests/browser/offline.test.ts serves one.",
 };
+const FOLLOWS = { never: "It comes of `language.chosenElsewhere` alone." };
 const NO_END = { never: "It has no end of its own." };
 const OWN_FAULT = { never: "What watches breaks by a fault of ours only." };
 
@@ -21,6 +22,10 @@ const steps = {
   "version.found": BUILT,
   "reload.requested": BUILT,
   "version.postponed": BUILT,
+  "language.chosenElsewhere": {
+    never:
+      "Here the language can be chosen, and that choice's own chart hears it: tests/browser/routes.test.ts has another screen.",
+  },
   "history.stepped": async ({ page }) => {
     await page.evaluate(() => history.pushState(history.state, ""));
     await page.goBack();
@@ -47,6 +52,8 @@ export const appShell = walked<typeof appShellMachine, Found>({
   ports: {
     watchLine: { done: NO_END, failed: OWN_FAULT },
     watchVersion: { done: NO_END, failed: OWN_FAULT },
+    watchLanguage: { done: NO_END, failed: OWN_FAULT },
+    showLanguage: { done: FOLLOWS, failed: FOLLOWS },
     watchHistory: { done: NO_END, failed: OWN_FAULT },
     readQuestionMark: { done: NO_END, failed: OWN_FAULT },
   },
