@@ -51,6 +51,8 @@ export interface Config {
   googleMapsApiKey: string | null;
   /** Address of a MapLibre style with a street map; null: the world's land and the campus's plan. */
   mapStyleUrl: string | null;
+  /** For how many days what superusers changed is kept. */
+  auditDays: number;
   logLevel: Environment["LOG_LEVEL"];
   /** Whether the first start imports all universities of the public sources, or only those of the seed data. */
   bundledData: Environment["BUNDLED_DATA"];
@@ -147,6 +149,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     model: modelOf(env),
     googleMapsApiKey: env.GOOGLE_MAPS_API_KEY ?? null,
     mapStyleUrl: env.MAP_STYLE_URL ?? null,
+    auditDays: env.AUDIT_DAYS,
     logLevel: env.LOG_LEVEL,
     bundledData: env.BUNDLED_DATA,
     appOrigin: env.APP_ORIGIN ?? null,

@@ -217,6 +217,18 @@ export const Environment = v.object({
       v.transform((text) => new URL(text).href),
     ),
   ),
+  AUDIT_DAYS: v.optional(
+    v.pipe(
+      v.string(),
+      must(
+        "AUDIT_DAYS",
+        (text) => /^[1-9]\d{0,4}$/.test(text),
+        "isn't a number of days; give a whole number from 1 to 99999, for example 400.",
+      ),
+      v.transform(Number),
+    ),
+    "400",
+  ),
   LOG_LEVEL: v.optional(
     v.picklist(
       LOG_LEVELS,

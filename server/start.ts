@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 
 import { createApp } from "./app.ts";
+import { purgeChanges } from "./audit/list.ts";
 import { serveBackups } from "./backup/control.ts";
 import { composeServices } from "./compose.ts";
 import { type Config, showsCodes } from "./config.ts";
@@ -78,12 +79,13 @@ async function beginImports(services: Services, bundled: boolean): Promise<void>
   await services.imports.start();
 }
 
-/** Deletes what has expired, tour points that can't be restored any more, and what broken uploads left behind. */
+/** Deletes what has expired, tour points that can't be restored any more, old records of changes, and what broken uploads left behind. */
 async function tidy(services: Services): Promise<void> {
-  const { db, media, now } = services;
+  const { config, db, media, now } = services;
   await tidyIdentity(db, now);
   await purgePoints(services);
   await purgeConversations(db, now);
+  await purgeChanges(db, config.auditDays, now());
   await media.sweep(new Date(now().getTime() - UPLOAD_MS));
 }
 

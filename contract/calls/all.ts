@@ -1,5 +1,6 @@
 import type { Call } from "../call.ts";
 import * as accounts from "./accounts.ts";
+import * as adminChanges from "./adminChanges.ts";
 import * as administration from "./administration.ts";
 import * as chat from "./chat.ts";
 import * as conversations from "./conversations.ts";
@@ -16,6 +17,7 @@ export const calls = {
   ...accounts,
   ...universities,
   ...administration,
+  ...adminChanges,
   ...questions,
   ...texts,
   ...chat,

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 
 import type { AccountsTables } from "./tables/accounts.ts";
+import type { AuditTables } from "./tables/audit.ts";
 import type { ChatTables } from "./tables/chat.ts";
 import type { ImportTables } from "./tables/imports.ts";
 import type { SystemTables } from "./tables/system.ts";
@@ -8,7 +9,7 @@ import type { UniversityTables } from "./tables/universities.ts";
 
 /** Every table of the database, by name. Each area keeps its own types under tables/. */
 export interface Tables
-  extends AccountsTables, UniversityTables, ImportTables, ChatTables, SystemTables {}
+  extends AccountsTables, UniversityTables, ImportTables, ChatTables, AuditTables, SystemTables {}
 
 /** A handle for queries. A transaction (`Transaction<Tables>`) is one, too, so functions that take a Db can join it. */
 export type Db = Kysely<Tables>;

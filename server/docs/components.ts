@@ -1,5 +1,6 @@
 import type * as v from "valibot";
 
+import { AdminChange } from "#contract/adminChange.ts";
 import { Answer, Conversation, IncomingMessage, OutgoingMessage } from "#contract/chat.ts";
 import { ConversationSummary, StoredConversation, StoredMessage } from "#contract/conversation.ts";
 import { ImageChange, ImageLevel, PanoramaTiles, UniversityImage } from "#contract/image.ts";
@@ -59,6 +60,7 @@ export const components: Readonly<Record<string, Component>> = {
   PointInput: { schema: PointInput, of: "request" },
   PointChange: { schema: PointChange, of: "request" },
   ImageChange: { schema: ImageChange, of: "request" },
+  AdminChange: { schema: AdminChange, of: "answer" },
   UniversityText: { schema: UniversityText, of: "answer" },
   TextInput: { schema: TextInput, of: "request" },
   TextChange: { schema: TextChange, of: "request" },

@@ -126,6 +126,16 @@ export const descriptions: Readonly<Record<string, Readonly<Record<string, strin
     heading: "Direction of its middle, in degrees clockwise from true north.",
     point: "Id of the tour point that it shows from now on; null detaches it from its point.",
   },
+  AdminChange: {
+    [ITSELF]: "One change that a superuser made.",
+    at: "When it was made.",
+    by: "The account, and its name at that time; the name is empty once the account is deleted.",
+    call: "The call by its name in the contract.",
+    subject: "What was changed, with its name at that time.",
+    university: "Id of the university that it belongs to; null if it belongs to none.",
+    before: "The fields that differ, as they were; empty for a creation. Long texts are cut.",
+    after: "The same fields as they became; empty for a deletion.",
+  },
   UniversityText: {
     [ITSELF]: "A university's own text, which the guide quotes.",
     university: "Id of the university.",

@@ -138,6 +138,24 @@ export const examples: Examples = {
   deleteImage: { params: { id: image.id }, data: null },
   startImport: { data: { ...importJob, state: "waiting", started_at: null, ended_at: null } },
   imports: { data: [importJob] },
+  adminChanges: {
+    query: { university: STANFORD.id, before: "" },
+    data: {
+      changes: [
+        {
+          id: "42",
+          at: "2026-11-22T10:00:00.000Z",
+          by: { id: user.id, name: user.full_name },
+          call: "updateText",
+          subject: { kind: "text", id: text.id, name: text.title },
+          university: STANFORD.id,
+          before: { title: "Dorms" },
+          after: { title: text.title },
+        },
+      ],
+      next: null,
+    },
+  },
   questions: {
     query: { kind: "notUnderstood" },
     data: { groups: [questionGroup], next: null },

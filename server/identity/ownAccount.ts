@@ -90,6 +90,12 @@ export async function deleteOwn(db: Db, account: Account): Promise<void> {
         throw new Problem(409, "You are the only superuser, so your account can't be deleted.");
     }
     await trx.deleteFrom("account").where("id", "=", account.id).execute();
+    // What was changed stays known (O127), but not by what name.
+    await trx
+      .updateTable("audit")
+      .set({ account_name: "" })
+      .where("account_id", "=", account.id)
+      .execute();
     const number = account.phone_number;
     if (number === null) return;
     for (const table of ["one_time_code", "proof"] as const)

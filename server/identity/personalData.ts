@@ -91,6 +91,14 @@ const images: Read = (db, id) =>
     .orderBy("created_at")
     .execute();
 
+const changes: Read = (db, id) =>
+  db
+    .selectFrom("audit")
+    .select(["at", "account_name", "call", "kind", "subject_id", "subject_name"])
+    .where("account_id", "=", id)
+    .orderBy("seq")
+    .execute();
+
 /**
  * How each table that refers to a person is read for them, by the table's name. A test holds that none is missing. Tables
  * that hang on these, such as `message`, come with them.
@@ -101,16 +109,18 @@ export const PERSONAL = {
   conversation: conversations,
   session: sessions,
   image: images,
+  audit: changes,
 } as const satisfies Record<string, Read>;
 
 /** All that is kept about a person, as JSON: what the tables hold, under names that people know. Serves O89. */
 export async function exportOf(db: Db, accountId: string): Promise<Record<string, unknown>> {
-  const [person, kept, talks, devices, pictures] = await Promise.all([
+  const [person, kept, talks, devices, pictures, changed] = await Promise.all([
     PERSONAL.account(db, accountId),
     PERSONAL.favorite(db, accountId),
     PERSONAL.conversation(db, accountId),
     PERSONAL.session(db, accountId),
     PERSONAL.image(db, accountId),
+    PERSONAL.audit(db, accountId),
   ]);
   return {
     account: person,
@@ -118,5 +128,6 @@ export async function exportOf(db: Db, accountId: string): Promise<Record<string
     conversations: talks,
     sessions: devices,
     images: pictures,
+    changes: changed,
   };
 }

@@ -6,6 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 
 import type { ImportJob } from "#contract/importJob.ts";
 
+import { type Editor, record } from "../audit/record.ts";
 import type { Config } from "../config.ts";
 import { dataFolder } from "../seed/files.ts";
 import { requireUniversity } from "../universities/read.ts";
@@ -33,6 +34,7 @@ interface SentFile {
   /** Whose campus it is. */
   universityId: string | null;
   dryRun: boolean;
+  by: Editor;
 }
 
 /** Uploaded files and those that are part of the product, imported one at a time in the background. */
@@ -108,7 +110,7 @@ async function bring(services: ImportServices, job: JobRow, signal: AbortSignal)
 /** Keeps a sent file and queues it, as `Imports.take` says. */
 async function queued(
   { db, now, config }: ImportServices,
-  { place, fileName, universityId, dryRun }: SentFile,
+  { place, fileName, universityId, dryRun, by }: SentFile,
 ): Promise<ImportJob> {
   const kind = await detectKind(await openFile(place));
   if (kind === "geojson" && universityId === null) throw new ImportProblem(CAMPUS_OF_WHOM);
@@ -128,7 +130,24 @@ async function queued(
       universityId: kind === "geojson" ? universityId : null,
       dryRun,
     };
-    return jobOf(await addJob(db, job, now()));
+    const at = now();
+    return await db.transaction().execute(async (transaction) => {
+      const row = await addJob(transaction, job, at);
+      await record(
+        transaction,
+        { by, at },
+        {
+          call: "startImport",
+          kind: "import",
+          id,
+          name: job.file,
+          university: job.universityId,
+          before: {},
+          after: { format: job.format, dry_run: dryRun },
+        },
+      );
+      return jobOf(row);
+    });
   } catch (error) {
     await rm(kept, { force: true });
     throw error;

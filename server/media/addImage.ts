@@ -4,6 +4,7 @@ import { rm } from "node:fs/promises";
 import type { DataOf } from "#contract/call.ts";
 import type { addLocationImage } from "#contract/calls/administration.ts";
 
+import { type Editor, record } from "../audit/record.ts";
 import type { Db } from "../db/tables.ts";
 import type { ImageFile, TileSet } from "../db/tables/universities.ts";
 import { Problem } from "../http/problem.ts";
@@ -32,7 +33,7 @@ interface Target {
 export async function addImage(
   services: Pick<Services, "db" | "media" | "now">,
   form: ReceivedForm,
-  userId: string,
+  by: Editor,
   signal?: AbortSignal,
 ): Promise<AddedImage> {
   const { db, media, now } = services;
@@ -45,7 +46,7 @@ export async function addImage(
       return prepareImage(file, folder);
     });
     const id = await media.keeping(() =>
-      keepWithRow(services, prepared, { ...target, userId, at: now() }),
+      keepWithRow(services, prepared, { ...target, by, at: now() }),
     );
     const row = await shownImages(db).where("image.id", "=", id).executeTakeFirstOrThrow();
     return { ...imageOf(row), location_id: target.universityId, point_id: target.pointId };
@@ -59,7 +60,7 @@ export async function addImage(
 async function keepWithRow(
   { db, media }: Pick<Services, "db" | "media">,
   prepared: PreparedImage,
-  { universityId, pointId, userId, at }: Target & { userId: string; at: Date },
+  { universityId, pointId, by, at }: Target & { by: Editor; at: Date },
 ): Promise<string> {
   const id = randomUUID();
   const fresh: KeptFile[] = [];
@@ -85,12 +86,25 @@ async function keepWithRow(
           lng: prepared.lng,
           levels: JSON.stringify(levels),
           tiles: tiles === null ? null : JSON.stringify(tiles),
-          created_by: userId,
+          created_by: by.id,
           created_at: at,
         })
         .execute();
       if (pointId !== null && prepared.kind === "panorama")
         await givePanorama(transaction, pointId, { id, heading: prepared.heading }, at);
+      await record(
+        transaction,
+        { by, at },
+        {
+          call: "addLocationImage",
+          kind: "image",
+          id,
+          name: "",
+          university: universityId,
+          before: {},
+          after: { kind: prepared.kind, point: pointId },
+        },
+      );
     });
     return id;
   } catch (error) {

@@ -1,6 +1,10 @@
+import type { Insertable } from "kysely";
+
 import type { QuestionLabel } from "#contract/question.ts";
 
+import { type Edit, record } from "../audit/record.ts";
 import type { Db } from "../db/tables.ts";
+import type { QuestionLabelTable } from "../db/tables/chat.ts";
 import { Problem } from "../http/problem.ts";
 import { type Candidate, candidates } from "./candidates.ts";
 import { checkedLabel } from "./checkedLabel.ts";
@@ -14,16 +18,44 @@ export async function label(
   db: Db,
   group: string,
   said: QuestionLabel,
-  at: Date,
+  edit: Edit,
 ): Promise<{ labelled: number }> {
   const { dismissed, act, fields, topic } = checkedLabel(said);
-  const values = { dismissed, act, fields: JSON.stringify(fields), topic, labelled_at: at };
+  const values = { dismissed, act, fields: JSON.stringify(fields), topic, labelled_at: edit.at };
   const found = await candidates(db, null);
   const leader = found.find(({ id }) => id === group);
   const alikeOnes: Candidate[] = leader
     ? found.filter(({ words }) => alike(leader.words, words))
     : [];
   const wordings = [...new Map(alikeOnes.map((one) => [one.id, one])).values()];
+  return db.transaction().execute(async (transaction) => {
+    const labelled = await store(transaction, group, wordings, values);
+    // What people asked stays out of it.
+    await record(transaction, edit, {
+      call: "labelQuestion",
+      kind: "question",
+      id: group,
+      name: "",
+      university: null,
+      before: {},
+      after: { dismissed, act, fields, topic, labelled },
+    });
+    return { labelled };
+  });
+}
+
+type Values = Pick<
+  Insertable<QuestionLabelTable>,
+  "dismissed" | "act" | "fields" | "topic" | "labelled_at"
+>;
+
+/** Writes the label of these wordings, or of the group again. Returns how many have it. Throws a 404 Problem. */
+async function store(
+  db: Db,
+  group: string,
+  wordings: readonly Candidate[],
+  values: Values,
+): Promise<number> {
   if (wordings.length > 0) {
     await db
       .insertInto("question_label")
@@ -38,7 +70,7 @@ export async function label(
       )
       .onConflict((conflict) => conflict.column("id").doUpdateSet(values))
       .execute();
-    return { labelled: wordings.length };
+    return wordings.length;
   }
   const again = await db
     .updateTable("question_label")
@@ -46,6 +78,6 @@ export async function label(
     .where("question_group", "=", group)
     .returning("id")
     .execute();
-  if (again.length > 0) return { labelled: again.length };
+  if (again.length > 0) return again.length;
   throw new Problem(404, "These questions are no longer there. Please reload the list.");
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import type { University, UniversityChange, UniversityInput } from "#contract/university.ts";
 
+import { type Edit, record } from "../audit/record.ts";
 import type { Db } from "../db/tables.ts";
 import { Problem } from "../http/problem.ts";
 import { requireVersion, universityVersion } from "./contentVersion.ts";
@@ -13,9 +14,10 @@ import { noUniversity, readUniversity, UNIVERSITY_CONTENT } from "./read.ts";
 export async function createUniversity(
   db: Db,
   input: UniversityInput,
-  at: Date,
+  edit: Edit,
 ): Promise<University> {
   const id = randomUUID();
+  const { at } = edit;
   return db.transaction().execute(async (transaction) => {
     await transaction
       .insertInto("university")
@@ -34,6 +36,15 @@ export async function createUniversity(
       })
       .execute();
     await renewNames(transaction, id, input.name);
+    await record(transaction, edit, {
+      call: "createUniversity",
+      kind: "university",
+      id,
+      name: input.name,
+      university: id,
+      before: {},
+      after: input,
+    });
     return readUniversity(transaction, id);
   });
 }
@@ -47,7 +58,7 @@ export async function updateUniversity(
   db: Db,
   id: string,
   { version, ...input }: UniversityChange,
-  at: Date,
+  edit: Edit,
 ): Promise<University> {
   return db.transaction().execute(async (transaction) => {
     const old = await transaction
@@ -58,16 +69,26 @@ export async function updateUniversity(
       .executeTakeFirst();
     if (!old) throw noUniversity();
     const wanted = columns(input);
+    const becomes = { ...old, ...wanted };
     requireVersion(version, {
       now: universityVersion(old),
-      wanted: universityVersion({ ...old, ...wanted }),
+      wanted: universityVersion(becomes),
     });
     await transaction
       .updateTable("university")
-      .set({ ...wanted, edited_at: at, updated_at: at })
+      .set({ ...wanted, edited_at: edit.at, updated_at: edit.at })
       .where("id", "=", id)
       .execute();
     await renewNames(transaction, id, input.name);
+    await record(transaction, edit, {
+      call: "updateUniversity",
+      kind: "university",
+      id,
+      name: input.name,
+      university: id,
+      before: old,
+      after: Object.fromEntries(UNIVERSITY_CONTENT.map((column) => [column, becomes[column]])),
+    });
     return readUniversity(transaction, id);
   });
 }

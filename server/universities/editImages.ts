@@ -1,6 +1,7 @@
 import type { ImageChange, UniversityImage } from "#contract/image.ts";
 import { OWN_PANORAMA } from "#contract/limits.ts";
 
+import { type Edit, record } from "../audit/record.ts";
 import type { Db } from "../db/tables.ts";
 import { Problem } from "../http/problem.ts";
 import type { KeptFile } from "../media/media.ts";
@@ -19,8 +20,9 @@ export async function updateImage(
   db: Db,
   id: string,
   { caption, heading, point }: ImageChange,
-  at: Date,
+  edit: Edit,
 ): Promise<UniversityImage> {
+  const { at } = edit;
   return db.transaction().execute(async (transaction) => {
     const image = await shownImages(transaction)
       .where("image.id", "=", id)
@@ -44,26 +46,60 @@ export async function updateImage(
       if (point !== null)
         await givePanorama(transaction, point, { id, heading: heading ?? image.heading }, at);
     }
-    return imageOf(
-      await shownImages(transaction).where("image.id", "=", id).executeTakeFirstOrThrow(),
-    );
+    const changed = await shownImages(transaction)
+      .where("image.id", "=", id)
+      .executeTakeFirstOrThrow();
+    await record(transaction, edit, {
+      call: "updateImage",
+      kind: "image",
+      id,
+      name: changed.caption,
+      university: image.university_id,
+      before: told(image),
+      after: told(changed),
+    });
+    return imageOf(changed);
   });
 }
 
 /** Deletes an image for good and returns its files. Serves O20. Throws a 404 Problem. */
-export async function deleteImage(db: Db, id: string, at: Date): Promise<KeptFile[]> {
+export async function deleteImage(db: Db, id: string, edit: Edit): Promise<KeptFile[]> {
   return db.transaction().execute(async (transaction) => {
     const row = await transaction
       .deleteFrom("image")
       .where("id", "=", id)
-      .returning(["id", "origin", ...FILE_COLUMNS])
+      .returning([
+        "id",
+        "origin",
+        "university_id",
+        "caption",
+        "heading",
+        "point_id",
+        ...FILE_COLUMNS,
+      ])
       .executeTakeFirst();
     if (!row) throw noImage();
-    await forgetPanorama(transaction, id, at);
+    await forgetPanorama(transaction, id, edit.at);
     await rememberRemoved(transaction, [row]);
+    await record(transaction, edit, {
+      call: "deleteImage",
+      kind: "image",
+      id,
+      name: row.caption,
+      university: row.university_id,
+      before: told(row),
+      after: {},
+    });
     return filesOf(row);
   });
 }
+
+/** What is recorded of an image. */
+const told = (row: { caption: string; heading: number | null; point_id: string | null }) => ({
+  caption: row.caption,
+  heading: row.heading,
+  point: row.point_id,
+});
 
 /**
  * Makes a panorama that of a point without one. A point without a heading first looks at the panorama's middle, at the

@@ -4,10 +4,11 @@ import { OWN_PANORAMA } from "#contract/limits.ts";
 import { MAX_POINTS } from "#contract/limits.ts";
 import type { Point, PointChange, PointInput } from "#contract/university.ts";
 
+import { type Edit, record } from "../audit/record.ts";
 import type { Db } from "../db/tables.ts";
 import { Problem } from "../http/problem.ts";
-import { pointVersion, requireVersion } from "./contentVersion.ts";
-import { POINT_COLUMNS, pointOf, pointsOf, requireUniversity } from "./read.ts";
+import { type PointContent, pointVersion, requireVersion } from "./contentVersion.ts";
+import { noUniversity, POINT_COLUMNS, pointOf, pointsOf, requireUniversity } from "./read.ts";
 
 /** How long a deleted point can be restored. */
 export const RESTORABLE_MS = 24 * 60 * 60 * 1000;
@@ -19,7 +20,7 @@ const noPoint = () =>
  * Adds a tour point after the university's other points. Serves A16. Throws a Problem: 404, or 400 for a panorama that
  * isn't the university's and for one point too many.
  */
-export async function createPoint(db: Db, input: PointInput, at: Date): Promise<Point> {
+export async function createPoint(db: Db, input: PointInput, edit: Edit): Promise<Point> {
   return db.transaction().execute(async (transaction) => {
     await requireUniversity(transaction, input.university);
     await requireOwnPanorama(transaction, input);
@@ -42,11 +43,12 @@ export async function createPoint(db: Db, input: PointInput, at: Date): Promise<
         abbreviation: "",
         position: last + 1,
         origin: "operator",
-        edited_at: at,
-        created_at: at,
+        edited_at: edit.at,
+        created_at: edit.at,
       })
       .returning(POINT_COLUMNS)
       .executeTakeFirstOrThrow();
+    await recordPoint(transaction, edit, "createPoint", row, { after: columns(input) });
     return pointOf(row);
   });
 }
@@ -60,7 +62,7 @@ export async function updatePoint(
   db: Db,
   id: string,
   { version, ...input }: PointChange,
-  at: Date,
+  edit: Edit,
 ): Promise<Point> {
   return db.transaction().execute(async (transaction) => {
     const old = await transaction
@@ -77,25 +79,28 @@ export async function updatePoint(
     await requireOwnPanorama(transaction, input);
     const row = await transaction
       .updateTable("point")
-      .set({ ...wanted, edited_at: at })
+      .set({ ...wanted, edited_at: edit.at })
       .where("id", "=", id)
       .returning(POINT_COLUMNS)
       .executeTakeFirstOrThrow();
+    const [before, after] = [contentOf(old), contentOf(row)];
+    await recordPoint(transaction, edit, "updatePoint", row, { before, after });
     return pointOf(row);
   });
 }
 
 /** Deletes a tour point, which can be restored for a day. Serves A17, O19. Throws a 404 Problem. */
-export async function deletePoint(db: Db, id: string, at: Date): Promise<void> {
+export async function deletePoint(db: Db, id: string, edit: Edit): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const row = await transaction
       .updateTable("point")
-      .set({ deleted_at: at })
+      .set({ deleted_at: edit.at })
       .where("id", "=", id)
       .where("deleted_at", "is", null)
-      .returning("id")
+      .returning(POINT_COLUMNS)
       .executeTakeFirst();
     if (!row) throw noPoint();
+    await recordPoint(transaction, edit, "deletePoint", row, { before: contentOf(row) });
   });
 }
 
@@ -103,8 +108,14 @@ export async function deletePoint(db: Db, id: string, at: Date): Promise<void> {
  * Restores a tour point that was deleted within the last day, with its images and its place; one that isn't deleted
  * stays as it is. Serves O19. Throws a 404 Problem.
  */
-export async function restorePoint(db: Db, id: string, at: Date): Promise<Point> {
+export async function restorePoint(db: Db, id: string, edit: Edit): Promise<Point> {
   return db.transaction().execute(async (transaction) => {
+    const old = await transaction
+      .selectFrom("point")
+      .select("deleted_at")
+      .where("id", "=", id)
+      .forUpdate()
+      .executeTakeFirst();
     const row = await transaction
       .updateTable("point")
       .set({ deleted_at: null })
@@ -112,13 +123,15 @@ export async function restorePoint(db: Db, id: string, at: Date): Promise<Point>
       .where((point) =>
         point.or([
           point("deleted_at", "is", null),
-          point("deleted_at", ">", new Date(at.getTime() - RESTORABLE_MS)),
+          point("deleted_at", ">", new Date(edit.at.getTime() - RESTORABLE_MS)),
         ]),
       )
       .returning(POINT_COLUMNS)
       .executeTakeFirst();
     if (!row)
       throw new Problem(404, "There is no such point, or it was deleted more than a day ago.");
+    if (old?.deleted_at)
+      await recordPoint(transaction, edit, "restorePoint", row, { after: contentOf(row) });
     return pointOf(row);
   });
 }
@@ -131,17 +144,17 @@ export async function orderPoints(
   db: Db,
   universityId: string,
   ids: readonly string[],
-  at: Date,
+  edit: Edit,
 ): Promise<Point[]> {
   return db.transaction().execute(async (transaction) => {
     const university = await transaction
       .updateTable("university")
-      .set({ points_ordered_at: at })
+      .set({ points_ordered_at: edit.at })
       .where("id", "=", universityId)
-      .returning("id")
+      .returning("name")
       .executeTakeFirst();
     // The row is locked from here on: two simultaneous orders don't mix.
-    if (!university) await requireUniversity(transaction, universityId);
+    if (!university) throw noUniversity();
     const points = await pointsOf(transaction, universityId).execute();
     const given = new Set(ids);
     const isWhole = given.size === ids.length && points.every((point) => given.has(point.id));
@@ -154,9 +167,48 @@ export async function orderPoints(
     for (const [position, id] of ids.entries()) {
       await transaction.updateTable("point").set({ position }).where("id", "=", id).execute();
     }
-    return (await pointsOf(transaction, universityId).execute()).map(pointOf);
+    const ordered = await pointsOf(transaction, universityId).execute();
+    await record(transaction, edit, {
+      call: "orderPoints",
+      kind: "university",
+      id: universityId,
+      name: university.name,
+      university: universityId,
+      before: { order: points.map(({ name }) => name) },
+      after: { order: ordered.map(({ name }) => name) },
+    });
+    return ordered.map(pointOf);
   });
 }
+
+/** Records what was done to a point. */
+const recordPoint = (
+  db: Db,
+  edit: Edit,
+  call: "createPoint" | "updatePoint" | "deletePoint" | "restorePoint",
+  row: { id: string; name: string; university_id: string },
+  { before = {}, after = {} }: { before?: object; after?: object },
+) =>
+  record(db, edit, {
+    call,
+    kind: "point",
+    id: row.id,
+    name: row.name,
+    university: row.university_id,
+    before: { ...before },
+    after: { ...after },
+  });
+
+/** What is recorded of a point. */
+const contentOf = ({ name, description, lat, lng, pano_id, heading, pitch }: PointContent) => ({
+  name,
+  description,
+  lat,
+  lng,
+  pano_id,
+  heading,
+  pitch,
+});
 
 const columns = ({ name, description, lat, lng, panoId, heading, pitch }: PointInput) => ({
   name,

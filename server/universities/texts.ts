@@ -3,10 +3,11 @@ import { randomUUID } from "node:crypto";
 import { MAX_TEXTS } from "#contract/limits.ts";
 import type { TextChange, TextInput, UniversityText } from "#contract/text.ts";
 
+import { type Edit, record } from "../audit/record.ts";
 import type { Db } from "../db/tables.ts";
 import type { UniversityTextTable } from "../db/tables/universities.ts";
 import { Problem } from "../http/problem.ts";
-import { requireVersion, textVersion } from "./contentVersion.ts";
+import { requireVersion, type TextContent, textVersion } from "./contentVersion.ts";
 import { noUniversity, requireUniversity } from "./read.ts";
 import { rememberRemoved } from "./removed.ts";
 
@@ -41,7 +42,7 @@ export async function createText(
   db: Db,
   universityId: string,
   input: TextInput,
-  at: Date,
+  edit: Edit,
 ): Promise<UniversityText> {
   return db.transaction().execute(async (transaction) => {
     // The row is locked from here on: two simultaneous additions don't exceed the limit.
@@ -69,12 +70,13 @@ export async function createText(
         university_id: universityId,
         ...input,
         origin: "operator",
-        edited_at: at,
-        created_at: at,
-        updated_at: at,
+        edited_at: edit.at,
+        created_at: edit.at,
+        updated_at: edit.at,
       })
       .returning(COLUMNS)
       .executeTakeFirstOrThrow();
+    await recordText(transaction, edit, "createText", row, { after: input });
     return textOf(row);
   });
 }
@@ -87,7 +89,7 @@ export async function updateText(
   db: Db,
   { university, id }: { university: string; id: string },
   { version, ...input }: TextChange,
-  at: Date,
+  edit: Edit,
 ): Promise<UniversityText> {
   return db.transaction().execute(async (transaction) => {
     const old = await transaction
@@ -104,10 +106,14 @@ export async function updateText(
     if (now === wanted) return textOf(old);
     const row = await transaction
       .updateTable("university_text")
-      .set({ ...input, edited_at: at, updated_at: at })
+      .set({ ...input, edited_at: edit.at, updated_at: edit.at })
       .where("id", "=", id)
       .returning(COLUMNS)
       .executeTakeFirstOrThrow();
+    await recordText(transaction, edit, "updateText", row, {
+      before: contentOf(old),
+      after: input,
+    });
     return textOf(row);
   });
 }
@@ -116,18 +122,46 @@ export async function updateText(
 export async function deleteText(
   db: Db,
   { university, id }: { university: string; id: string },
+  edit: Edit,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const row = await transaction
       .deleteFrom("university_text")
       .where("id", "=", id)
       .where("university_id", "=", university)
-      .returning(["id", "origin"])
+      .returning(["origin", ...COLUMNS])
       .executeTakeFirst();
     if (!row) throw noText();
     await rememberRemoved(transaction, [row]);
+    await recordText(transaction, edit, "deleteText", row, { before: contentOf(row) });
   });
 }
+
+/** Records what was done to a text. */
+const recordText = (
+  db: Db,
+  edit: Edit,
+  call: "createText" | "updateText" | "deleteText",
+  row: { id: string; title: string; university_id: string },
+  { before, after }: { before?: TextContent; after?: TextContent },
+) =>
+  record(db, edit, {
+    call,
+    kind: "text",
+    id: row.id,
+    name: row.title,
+    university: row.university_id,
+    before: { ...before },
+    after: { ...after },
+  });
+
+/** What is recorded of a text. */
+const contentOf = ({ title, body, source, language }: TextContent): TextContent => ({
+  title,
+  body,
+  source,
+  language,
+});
 
 function textOf(row: Pick<UniversityTextTable, (typeof COLUMNS)[number]>): UniversityText {
   const { id, title, body, source, language } = row;

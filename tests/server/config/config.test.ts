@@ -36,6 +36,7 @@ describe("settings", () => {
       model: null,
       googleMapsApiKey: null,
       mapStyleUrl: null,
+      auditDays: 400,
       bundledData: "all",
       logLevel: "info",
       trustProxy: false,
@@ -98,6 +99,7 @@ describe("settings", () => {
     ["MAP_STYLE_URL", "style.json", "MAP_STYLE_URL is 'style.json', which isn't a web address"],
     ["MAP_STYLE_URL", "mapbox://streets", "MAP_STYLE_URL is 'mapbox://streets', which isn't a web"],
     ["LLM_MODEL", "lla\u0007ma", "LLM_MODEL is 'lla\u0007ma', which isn't the name of a model"],
+    ["AUDIT_DAYS", "0", "AUDIT_DAYS is '0', which isn't a number of days"],
     ["LOG_LEVEL", "loud", "LOG_LEVEL is 'loud', which isn't a level"],
     ["TRUST_PROXY", "perhaps", "TRUST_PROXY is 'perhaps', which is neither true nor false"],
   ])("%s=%s is refused by a sentence that names it", (name, value, beginning) => {

@@ -270,6 +270,7 @@ const asks: [CallName, Ask][] = [
   ],
   ["startImport", sendFile],
   ["imports", (server, { admin }) => server.get("/api/admin/imports/", { token: admin })],
+  ["adminChanges", (server, { admin }) => server.get("/api/admin/changes/", { token: admin })],
   ["questions", (server, { admin }) => server.get("/api/admin/questions/", { token: admin })],
   [
     "labelQuestion",

@@ -38,7 +38,14 @@ describe.each(databases())("files that are odd on %s", (database) => {
     await writeFile(place, content);
     await mkdir(folder(), { recursive: true });
     const { imports } = server.services;
-    return imports.take({ place, fileName, universityId: universityId ?? null, dryRun: false });
+    const by = { id: "superuser", full_name: "Ada" };
+    return imports.take({
+      place,
+      fileName,
+      universityId: universityId ?? null,
+      dryRun: false,
+      by,
+    });
   }
   async function jobOf(id: string): Promise<ImportJob | undefined> {
     return (await listJobs(server.services.db)).find((job) => job.id === id);

@@ -288,7 +288,7 @@ describe.each(databases())("panoramas and photos on %s", (database) => {
           .toBuffer(),
       );
       const form = { fields: new Map([["location_id", UCF]]), file };
-      return addImage(counting, form, adminId, signal);
+      return addImage(counting, form, { id: adminId, full_name: "Ada" }, signal);
     };
     const added = Promise.all([upload(3000), upload(3002)]);
     gone.abort();
@@ -318,7 +318,10 @@ describe.each(databases())("panoramas and photos on %s", (database) => {
         },
       };
       const form = { fields: new Map([["location_id", UCF]]), file };
-      const failed = await addImage(failing, form, options.userId ?? adminId).then(
+      const failed = await addImage(failing, form, {
+        id: options.userId ?? adminId,
+        full_name: "Ada",
+      }).then(
         () => false,
         () => true,
       );

@@ -12,6 +12,7 @@ import { search } from "#server/universities/search/search.ts";
 import { databases, freshDatabase, type FreshDatabase } from "#tests/support/databases.ts";
 
 const AT = new Date("2026-01-01T12:00:00Z");
+const EDIT = { by: { id: "superuser", full_name: "Ada" }, at: AT };
 const university = (name: string) => ({ name, description: "", lat: null, lng: null });
 
 function signal(): [sent: Promise<void>, send: () => void] {
@@ -129,9 +130,9 @@ describe.each(databases())("search by name on %s", (kind) => {
   });
 
   it("A10 A13 A15 finds a university by the name that it has now, as soon as it has it", async () => {
-    const { id } = await createUniversity(db, university("Larkmoor College"), AT);
+    const { id } = await createUniversity(db, university("Larkmoor College"), EDIT);
     expect(await find("larkm")).toEqual([id]);
-    await updateUniversity(db, id, university("Fernwick College"), AT);
+    await updateUniversity(db, id, university("Fernwick College"), EDIT);
     expect(await find("larkm")).toEqual([]);
     expect(await find("fernw")).toEqual([id]);
     await sql`delete from university where id = ${id}`.execute(db);
@@ -140,7 +141,7 @@ describe.each(databases())("search by name on %s", (kind) => {
 
   it("A10 doesn't find what was rolled back", async () => {
     const change = db.transaction().execute(async (transaction) => {
-      await createUniversity(transaction, university("Nowhere Yet College"), AT);
+      await createUniversity(transaction, university("Nowhere Yet College"), EDIT);
       throw new Error("no");
     });
     await expect(change).rejects.toThrow("no");
@@ -150,7 +151,7 @@ describe.each(databases())("search by name on %s", (kind) => {
   it("A10 answers those who ask while the names are being read by what they had written before", async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, async (_, n) => {
-        const { id } = await createUniversity(db, university(`Mistral${n} College`), AT);
+        const { id } = await createUniversity(db, university(`Mistral${n} College`), EDIT);
         return { id, found: await find(`mistral${n}`) };
       }),
     );
