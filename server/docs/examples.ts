@@ -145,7 +145,7 @@ export const examples: Examples = {
         {
           id: "42",
           at: "2026-11-22T10:00:00.000Z",
-          by: { id: user.id, name: user.full_name },
+          by: { id: user.id ?? "", name: user.full_name },
           call: "updateText",
           subject: { kind: "text", id: text.id, name: text.title },
           university: STANFORD.id,
