@@ -416,6 +416,17 @@ describe.each(databases())("our server on %s", (database) => {
       made.conversation = v.parse(Conversation, data).conversation_id;
   });
 
+  it("O127 has recorded every change that a superuser made", async () => {
+    const { db } = server.services;
+    const recorded = await db.selectFrom("audit").select("call").distinct().execute();
+    const changing = Object.entries<Call>(calls)
+      .filter(([, { access, method }]) => access === "superuser" && method !== "GET")
+      .map(([name]) => name)
+      // One point alone has no other order.
+      .filter((name) => name !== "orderPoints");
+    expect(recorded.map(({ call }) => call).toSorted()).toEqual(changing.toSorted());
+  });
+
   it("A1 answers every call of the contract", () => {
     expect(asks.map(([name]) => name).toSorted()).toEqual(Object.keys(calls).toSorted());
   });
