@@ -22,6 +22,8 @@ export interface ChatSocketOptions {
    * is closed.
    */
   pingMs?: number;
+  /** Milliseconds that an answer may go on after its line dropped (O120). */
+  finishMs?: number;
 }
 
 /** The chat socket of a running server (A22). */
@@ -33,6 +35,7 @@ export interface ChatSocket {
 const PAUSE_MS = 20;
 /** Less than the 30 s after which proxies take a silent connection for dead. */
 const PING_MS = 25_000;
+const FINISH_MS = 60_000;
 /** Frames above the limit get a message that says so; only those far above are cut off while they arrive. */
 const HARD_LIMIT_BYTES = MAX_FRAME_BYTES * 8;
 
@@ -46,14 +49,14 @@ const HARD_LIMIT_BYTES = MAX_FRAME_BYTES * 8;
 export function attachChatSocket(
   server: Server,
   services: Services,
-  { pauseMs = PAUSE_MS, pingMs = PING_MS }: ChatSocketOptions = {},
+  { pauseMs = PAUSE_MS, pingMs = PING_MS, finishMs = FINISH_MS }: ChatSocketOptions = {},
 ): ChatSocket {
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: HARD_LIMIT_BYTES,
     perMessageDeflate: false,
   });
-  const connections = new Connections(services, pauseMs);
+  const connections = new Connections(services, pauseMs, finishMs);
   const pings = setInterval(() => connections.check(), pingMs);
   pings.unref();
   let closing = false;

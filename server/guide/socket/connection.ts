@@ -7,6 +7,7 @@ import { accountOf } from "../../identity/sessions.ts";
 import type { AccessClaims } from "../../identity/tokens.ts";
 import type { Services } from "../../services.ts";
 import { converse, type ConversingPart } from "../conversations/converse.ts";
+import type { Finishing } from "./finishing.ts";
 import { frameOf, readFrame } from "./frames.ts";
 import { paced } from "./pace.ts";
 
@@ -15,6 +16,8 @@ const MOST_WAITING = 8;
 const POLICY_VIOLATION = 1008;
 const SESSION_ENDED = 4401;
 const GOING_AWAY = 1001;
+/** With the code for it, or without any. */
+const PLAIN_CLOSES = new Set([1000, 1005]);
 const LEAVE_WITHIN_MS = 1000;
 
 /** One open chat socket. */
@@ -30,25 +33,23 @@ export interface Connection {
  * Answers a socket's messages one after the other: a message that arrives during an answer waits for its end, as pieces
  * carry nothing that distinguishes two answers. What can't be answered (a bad frame, an unknown conversation or
  * university) gets a message that says so and an end, so that the person isn't left waiting. Serves A22.
+ *
+ * When the line drops or the page is left, the answer that has begun goes on and is stored (O120); messages behind it are
+ * dropped.
  */
 export function serveConnection(
   socket: WebSocket,
   claims: AccessClaims,
   services: Services,
   pauseMs: number,
+  finishing: Finishing,
 ): Connection {
   const { db, log } = services;
-  const leaving = new AbortController();
+  const ending = endingOf(socket);
+  const { dropped, stopping, stop, end } = ending;
+  let answering: string | null = null;
   let work: Promise<void> = Promise.resolve();
   let waiting = 0;
-
-  const send = (frame: string) => sendTo(socket, frame);
-  const end = () => socket.close(SESSION_ENDED, "Your session has ended. Please sign in again.");
-
-  async function say(sentence: string): Promise<void> {
-    await send(frameOf(null, { type: "text", text: sentence }));
-    await send(frameOf(null, { type: "end", question: null, followUps: [], universities: [] }));
-  }
 
   async function answer(data: RawData, isBinary: boolean): Promise<void> {
     const message = readFrame(data, isBinary);
@@ -58,32 +59,37 @@ export function serveConnection(
       end();
       return;
     }
-    const { conversationId, parts } = await ask(services, user, message, leaving.signal);
-    for await (const part of paced<ConversingPart>(parts, pauseMs, leaving.signal)) {
-      await send(frameOf(conversationId, part));
-    }
+    answering = message.conversation_id;
+    if (answering !== null) await finishing.cut(user.id, answering);
+    const { conversationId, parts } = await ask(services, user, message, stopping.signal);
+    answering = conversationId;
+    await pass(socket, conversationId, paced(parts, pauseMs, ending), dropped);
   }
 
   async function handle(data: RawData, isBinary: boolean): Promise<void> {
-    if (leaving.signal.aborted) return;
-    try {
-      await answer(data, isBinary);
-    } catch (error) {
-      if (leaving.signal.aborted || socket.readyState !== WebSocket.OPEN) return;
-      if (!(error instanceof Problem)) log.error({ err: error }, "a chat message failed");
-      await say(sentenceOf(error)).catch(() => {});
-    }
+    if (dropped.signal.aborted) return;
+    await answer(data, isBinary).catch(async (error: unknown) => {
+      if (!stopping.signal.aborted) await failed(socket, log, error);
+    });
   }
 
   socket.on("message", (data, isBinary) => {
     if (waiting > MOST_WAITING) {
+      stop();
       socket.close(POLICY_VIOLATION, "Too many messages at once.");
       return;
     }
     waiting += 1;
     work = work.then(() => handle(data, isBinary)).finally(() => (waiting -= 1));
   });
-  socket.on("close", () => leaving.abort());
+  socket.on("close", (code) => {
+    // By a plain close a person stops an answer (O67); a reload, or a line that breaks, closes with other codes.
+    if (PLAIN_CLOSES.has(code)) stop();
+    dropped.abort();
+    if (waiting === 0 || stopping.signal.aborted) return;
+    const conversationId = () => answering;
+    finishing.add({ accountId: claims.accountId, conversationId, stop, done: work });
+  });
   // Faults of the line or of the peer; "close" follows.
   socket.on("error", (error) => log.debug({ err: error }, "a chat socket failed"));
 
@@ -91,14 +97,62 @@ export function serveConnection(
     sessionId: claims.sessionId,
     end,
     async leave() {
-      leaving.abort();
-      // A peer that reads nothing would block the piece being sent, and with it this function, forever.
-      const patience = setTimeout(() => socket.terminate(), LEAVE_WITHIN_MS);
-      await work;
-      clearTimeout(patience);
+      stop();
+      await inTime(socket, work);
       socket.close(GOING_AWAY, "The server is restarting.");
     },
   };
+}
+
+/** How a connection ends: nothing can be sent any longer, and, unless the line only dropped, the guide stops. */
+function endingOf(socket: WebSocket) {
+  const dropped = new AbortController();
+  const stopping = new AbortController();
+  const stop = () => {
+    stopping.abort();
+    dropped.abort();
+  };
+  /** The session has ended. */
+  const end = () => {
+    stop();
+    socket.close(SESSION_ENDED, "Your session has ended. Please sign in again.");
+  };
+  return { dropped, stopping, stop, end };
+}
+
+/** Tells the person, and the log unless it is theirs to mend, why a message couldn't be answered. */
+async function failed(socket: WebSocket, log: Services["log"], error: unknown): Promise<void> {
+  if (!(error instanceof Problem)) log.error({ err: error }, "a chat message failed");
+  if (socket.readyState === WebSocket.OPEN) await say(socket, sentenceOf(error)).catch(() => {});
+}
+
+/** Sends the parts of an answer, and reads on without sending when the line drops. */
+async function pass(
+  socket: WebSocket,
+  conversationId: string,
+  parts: AsyncGenerator<ConversingPart, void, void>,
+  dropped: AbortController,
+): Promise<void> {
+  for await (const part of parts) {
+    if (dropped.signal.aborted) continue;
+    await sendTo(socket, frameOf(conversationId, part)).catch(() => dropped.abort());
+  }
+}
+
+/** Waits for the answer. A peer that reads nothing would block the piece being sent, and with it the server's end, forever. */
+async function inTime(socket: WebSocket, work: Promise<void>): Promise<void> {
+  const patience = setTimeout(() => socket.terminate(), LEAVE_WITHIN_MS);
+  await work;
+  clearTimeout(patience);
+}
+
+/** Says a sentence as an answer of its own. */
+async function say(socket: WebSocket, sentence: string): Promise<void> {
+  await sendTo(socket, frameOf(null, { type: "text", text: sentence }));
+  await sendTo(
+    socket,
+    frameOf(null, { type: "end", question: null, followUps: [], universities: [] }),
+  );
 }
 
 /** Resolves when the piece has left this process: a slow reader slows the answer down instead of filling memory. */

@@ -4,6 +4,7 @@ import { validSessions } from "../../identity/sessions.ts";
 import type { AccessClaims } from "../../identity/tokens.ts";
 import type { Services } from "../../services.ts";
 import { type Connection, serveConnection } from "./connection.ts";
+import { Finishing } from "./finishing.ts";
 
 const CLOSE_WITHIN_MS = 1000;
 
@@ -11,17 +12,26 @@ const CLOSE_WITHIN_MS = 1000;
 export class Connections {
   readonly #services: Services;
   readonly #pauseMs: number;
+  readonly #finishing: Finishing;
   readonly #open = new Map<WebSocket, Connection>();
   readonly #silent = new WeakSet<WebSocket>();
 
-  constructor(services: Services, pauseMs: number) {
+  /** `finishMs`: how long an answer may go on after its line dropped. */
+  constructor(services: Services, pauseMs: number, finishMs: number) {
     this.#services = services;
     this.#pauseMs = pauseMs;
+    this.#finishing = new Finishing(finishMs);
   }
 
   /** Answers what a person says by this socket until it closes. */
   accept(socket: WebSocket, claims: AccessClaims): void {
-    const connection = serveConnection(socket, claims, this.#services, this.#pauseMs);
+    const connection = serveConnection(
+      socket,
+      claims,
+      this.#services,
+      this.#pauseMs,
+      this.#finishing,
+    );
     this.#open.set(socket, connection);
     socket.on("pong", () => this.#silent.delete(socket));
     socket.on("close", () => this.#open.delete(socket));
@@ -53,7 +63,10 @@ export class Connections {
   /** Closes all, once what was said is stored. */
   async leave(): Promise<void> {
     const open = [...this.#open];
-    await Promise.all(open.map(([, connection]) => connection.leave()));
+    await Promise.all([
+      ...open.map(([, connection]) => connection.leave()),
+      this.#finishing.leave(),
+    ]);
     await Promise.all(open.map(([socket]) => closed(socket)));
   }
 }

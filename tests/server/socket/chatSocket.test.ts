@@ -2,12 +2,12 @@ import net from "node:net";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import type { AnswerPart, Assistant } from "#server/guide/port.ts";
 import { testClock } from "#tests/support/clock.ts";
 import { databases, freshDatabase } from "#tests/support/databases.ts";
 import { freshNumber, signUp, startServer, type TestServer } from "#tests/support/server.ts";
 
-import { openChat } from "./chatClient.ts";
+import { type ChatClient, openChat } from "./chatClient.ts";
+import { said, slowGuide } from "./slowGuide.ts";
 
 const UCF = "ipeds-132903";
 
@@ -226,26 +226,11 @@ describe.each(databases())("the chat socket on %s", (database) => {
   });
 });
 
-/** A guide that says one piece and then waits until the test or the server ends it. */
-function slowGuide(): { assistant: Assistant; aborted: Promise<void> } {
-  let tell: () => void = () => {};
-  const aborted = new Promise<void>((resolve) => (tell = resolve));
-  return {
-    aborted,
-    assistant: {
-      async *answer(_, signal): AsyncGenerator<AnswerPart, void, void> {
-        yield { type: "text", text: "As I was saying" };
-        if (!signal.aborted) {
-          await new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
-        }
-        tell();
-      },
-    },
-  };
-}
-
 describe.each(databases())("a chat socket that ends in mid-answer on %s", (database) => {
-  it("A22 stores what was said, as cut, and stops the guide when the client leaves", async () => {
+  it.each([
+    ["closes plainly", (chat: ChatClient) => chat.socket.close()],
+    ["closes with 1000", (chat: ChatClient) => chat.socket.close(1000)],
+  ])("O67 stops the guide and stores the answer as cut when the client %s", async (_, close) => {
     const guide = slowGuide();
     const server = await startServer({ database, assistant: guide.assistant });
     try {
@@ -253,21 +238,11 @@ describe.each(databases())("a chat socket that ends in mid-answer on %s", (datab
       const chat = await openChat(server.url, tokens.access);
       chat.send({ message: "Tell me everything" });
       const { conversation_id: id } = await chat.next();
-      chat.socket.terminate();
+      close(chat);
       await guide.aborted;
       await expect
-        .poll(() =>
-          server.services.db
-            .selectFrom("message")
-            .select(["writer", "text", "cut"])
-            .where("conversation_id", "=", id)
-            .orderBy("seq")
-            .execute(),
-        )
-        .toEqual([
-          { writer: "client", text: "Tell me everything", cut: false },
-          { writer: "bot", text: "As I was saying", cut: true },
-        ]);
+        .poll(() => said(server, id))
+        .toEqual(["Tell me everything", "As I was saying (cut)"]);
     } finally {
       await server.stop();
     }

@@ -1,0 +1,63 @@
+/** An answer whose line dropped. */
+export interface Dropped {
+  /** Who asked. */
+  accountId: string;
+  /** The conversation that it belongs to; null until that is known. */
+  conversationId(): string | null;
+  /** Stops the guide; what there is of the answer is then stored as cut. */
+  stop(): void;
+  /** Resolves once the answer is stored. */
+  done: Promise<void>;
+}
+
+const MOST_ANSWERS = 100;
+const LEAVE_WITHIN_MS = 1000;
+
+/**
+ * The answers of this server that go on without a line: each is finished within `withinMs`, and stored whole, so that it
+ * is there when the conversation is read again. One above the limit is cut at once. Serves O120.
+ */
+export class Finishing {
+  readonly #withinMs: number;
+  readonly #answers = new Set<Dropped>();
+
+  constructor(withinMs: number) {
+    this.#withinMs = withinMs;
+  }
+
+  /** Lets an answer go on. */
+  add(answer: Dropped): void {
+    const full = this.#answers.size >= MOST_ANSWERS;
+    this.#answers.add(answer);
+    const limit = setTimeout(() => answer.stop(), full ? 0 : this.#withinMs);
+    limit.unref();
+    void answer.done.finally(() => {
+      clearTimeout(limit);
+      this.#answers.delete(answer);
+    });
+  }
+
+  /**
+   * Cuts what goes on in an account's conversation, and resolves once it is stored: the next question comes after it, and one that
+   * replaces the last question sets its answer aside, too.
+   */
+  async cut(accountId: string, conversationId: string): Promise<void> {
+    const theirs = [...this.#answers].filter((answer) => answer.accountId === accountId);
+    await stopped(theirs.filter((answer) => answer.conversationId() === conversationId));
+  }
+
+  /** Cuts all, as the server stops; resolves once they are stored, or after a second. */
+  async leave(): Promise<void> {
+    let patience: NodeJS.Timeout | undefined;
+    const late = new Promise<void>((resolve) => {
+      patience = setTimeout(resolve, LEAVE_WITHIN_MS);
+    });
+    await Promise.race([stopped([...this.#answers]), late]);
+    clearTimeout(patience);
+  }
+}
+
+async function stopped(answers: readonly Dropped[]): Promise<void> {
+  for (const answer of answers) answer.stop();
+  await Promise.all(answers.map(({ done }) => done));
+}
