@@ -54,6 +54,13 @@ describe("the row of pictures", () => {
     expect(one("img").getAttribute("alt")).toBe("360° view 1 of Stanford");
     expect(one("img").getAttribute("src")).toMatch(/\/media\/whole\.jpg$/);
   });
+
+  it("O39 shows a sign by the same name where a picture doesn't load", async () => {
+    await render(<Thumbnails images={[image]} university="Stanford" onOpen={() => {}} />);
+    await act(async () => one("img").dispatchEvent(new Event("error")));
+    expect(document.querySelector("img")).toBeNull();
+    expect(one("[role=img]").getAttribute("aria-label")).toBe("The main gate");
+  });
 });
 
 const fact = (key: string) => ({ key, label: key, value: "1", source: "IPEDS", year: "2024" });

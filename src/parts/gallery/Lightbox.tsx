@@ -12,6 +12,7 @@ import { IconButton } from "../button/IconButton.tsx";
 import { AppLink } from "../link/AppLink.tsx";
 import { tourPath } from "../link/paths.ts";
 import { arrowStep } from "./arrowStep.ts";
+import { GalleryPicture } from "./GalleryPicture.tsx";
 import { altOf, atLeast } from "./picture.ts";
 
 import css from "./Lightbox.module.css";
@@ -72,7 +73,7 @@ export function Lightbox({ image, number, count, university, onStep, onClose }: 
       <div className={css["stage"]}>
         {several && <IconButton label={t("Prev")} icon={ChevronLeft} onClick={() => onStep(-1)} />}
         <div className={css["frame"]}>
-          <img
+          <GalleryPicture
             key={image.id}
             src={address(atLeast(image, WIDTH))}
             alt={altOf(image, university.name)}

@@ -2,6 +2,7 @@ import type { UniversityImage } from "#contract/image.ts";
 
 import { useMediaUrl } from "../../platform/http/useMediaUrl.ts";
 import { t } from "../../words/t.ts";
+import { GalleryPicture } from "./GalleryPicture.tsx";
 import { altOf, atLeast } from "./picture.ts";
 
 import css from "./Thumbnails.module.css";
@@ -24,11 +25,10 @@ export function Thumbnails({ images, university, onOpen }: Props) {
       {images.map((image, at) => (
         <li key={image.id}>
           <button type="button" className={css["thumbnail"]} onClick={() => onOpen(image.id)}>
-            <img
+            <GalleryPicture
               src={address(atLeast(image, WIDTH))}
               alt={altOf(image, university, at + 1)}
-              loading="lazy"
-              decoding="async"
+              lazy
               className={css["picture"]}
             />
             {image.kind === "panorama" && <span className={css["kind"]}>{t("360°")}</span>}
