@@ -8,13 +8,14 @@ import {
   tourPath,
   universityPath,
 } from "../../parts/link/paths.ts";
+import { placeOf } from "../../parts/universityCard/placeOf.ts";
 import { t } from "../../words/t.ts";
 
 import css from "./UniversityRow.module.css";
 
 /** A university in the administration's list, with the ways to change it. Serves O38. */
 export function UniversityRow({ university }: { university: UniversitySummary }) {
-  const { id, name, city, region, country } = university;
+  const { id, name } = university;
   const ways = [
     [t("Edit"), t("Edit: {university}", { university: name }), adminUniversityPath(id)],
     [t("Points"), t("Points: {university}", { university: name }), editPointsPath(id)],
@@ -26,7 +27,7 @@ export function UniversityRow({ university }: { university: UniversitySummary })
       <Crest name={name} size="2.25rem" />
       <div className={css["words"]}>
         <h3 className={css["name"]}>{name}</h3>
-        <p className={css["place"]}>{[city, region, country].filter(Boolean).join(", ") || "–"}</p>
+        <p className={css["place"]}>{placeOf(university) || "–"}</p>
       </div>
       <ul className={css["ways"]}>
         {ways.map(([label, whole, to]) => (
