@@ -104,6 +104,9 @@ const NEAR_AFTER =
 const REACH =
   /(?:^| )(?:within|inside|under|less than|no more than|at most|up to|max|a menos de|a max|a moins de|dans un rayon de|a un maximo de|hasta a|weniger als|hochstens|im umkreis von) (?:about |a )?(\d{1,3}) ?(miles?|mi|millas?|milhas?|meilen|kms?|kilomet\w+)(?: radius| drive)? (?:of|from|away from|de|du|da|do|d|von|um)(?: the| el| la| le| o| a| downtown)?$/;
 const KM_PER_MILE = 1.609;
+/** "Not within 50 miles of": what is near is not wanted. */
+const BEYOND =
+  /(?:^| )(?:not|isn t|isnt|aren t|arent|never|outside(?: of)?|no|nao|pas|nicht) (?:be |being |located |anything )?(?:within|inside|under|less than|a menos de|a moins de|dans un rayon de|weniger als|im umkreis von) (?:about |a )?\d/;
 
 /** "Within 50 miles of": how near is said to be near by the words before a place; null when they don't say. */
 export function reachBefore(
@@ -118,6 +121,10 @@ export function reachBefore(
     ? { km: value }
     : { km: Math.round(value * KM_PER_MILE), miles: value };
 }
+
+/** Whether the distance before a place is one that is wanted at least. */
+export const isBeyond = (words: readonly string[], from: number): boolean =>
+  BEYOND.test(words.slice(Math.max(0, from - 11), from).join(" "));
 
 /** "Near Boston", "Massachusetts ou à côté": what is around it is wanted, too. */
 export const isAround = (words: readonly string[], from: number, to: number): boolean =>

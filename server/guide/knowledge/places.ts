@@ -10,6 +10,7 @@ import {
   AMBIGUOUS,
   excludes,
   isAround,
+  isBeyond,
   isJoined,
   isOrigin,
   livesAt,
@@ -182,8 +183,9 @@ function runsIn(spoken: readonly string[], known: Known, used: Set<number>): Pla
       if (place.kind === "country" && isOrigin(spoken, from, from + size)) continue;
       if (livesAt(spoken, from)) continue;
       const to = from + size;
-      const within = reachBefore(spoken, from);
-      const excluded = within === null && excludes(spoken, from, to);
+      const isFar = isBeyond(spoken, from);
+      const within = isFar ? null : reachBefore(spoken, from);
+      const excluded = isFar || (within === null && excludes(spoken, from, to));
       const around = within !== null || (!excluded && isAround(spoken, from, to));
       found.push({ ...place, from, to, excluded, around, ...(within === null ? {} : { within }) });
     }

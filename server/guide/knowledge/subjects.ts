@@ -36,6 +36,11 @@ const NO_SUBJECT =
 const EXCLUDED =
   /(?: (?:excluding|except|without|minus|exclude|sin|sans|sauf|sem|excepto|exceto|ohne|ausser|بدون|بجز|جز|عدا) (?:\S+ ){0,3}| (?:scratch|drop|forget(?: about)?|no longer|(?:dont|do not|don t) want(?: to)?(?: (?:be|become|do|study))?|hate) (?:a |an |the |to be |any )?| (?:not|isnt|isn t|aren t|no) (?:in |for |any |an? )?|除了|不要|不含)$/;
 
+/** Portuguese has "no" for "in the": "quanto custa no marketing". */
+const PORTUGUESE =
+  / (?:nao|voces?|quero|quanto|quais|qual|cursos?|faculdades?|universidades?|estudar|fazer|uma|meu|minha|melhor(?:es)?|tem|tambem|aqui|isso|ai) /;
+const IN_THE = / no $/;
+
 /** The fields of study that a normalized text names, the longest first, without any inside another. */
 export function subjectsIn(normalized: string): NamedSubject[] {
   let rest = ` ${normalized} `.replaceAll(NO_SUBJECT, "  ");
@@ -45,7 +50,8 @@ export function subjectsIn(normalized: string): NamedSubject[] {
     if (!there) continue;
     const before = rest.slice(0, rest.indexOf(word));
     rest = rest.replaceAll(SPACELESS.test(word) ? word : ` ${word} `, " · ");
-    found.set(name, { name, titles, excluded: EXCLUDED.test(before) });
+    const isIn = IN_THE.test(before) && PORTUGUESE.test(` ${normalized} `);
+    found.set(name, { name, titles, excluded: !isIn && EXCLUDED.test(before) });
   }
   return [...found.values()];
 }

@@ -208,13 +208,14 @@ const SMALL_NUMBER =
   "([2-9]|two|three|four|five|six|dos|tres|cuatro|cinco|deux|trois|quatre|cinq|duas|dois|zwei|drei|vier|funf)";
 /** "The first two", "les deux premières", "前三所": how many of a list, from its beginning. */
 const FIRSTS = new RegExp(
-  ` (?:the|of the|my|your|those) (?:first|top) ${SMALL_NUMBER}(?! (?:years?|semesters?|weeks?|months?)) ` +
+  ` (?:the|my|your|those) first ${SMALL_NUMBER}(?! (?:years?|semesters?|weeks?|months?)) ` +
+    `| (?:of the|my|your|those|these) top ${SMALL_NUMBER} | the top ${SMALL_NUMBER} $` +
     `| (?:los|las|as|os) ${SMALL_NUMBER} primer[ao]s | (?:los|las|as|os) primeir?[ao]s ${SMALL_NUMBER} | les ${SMALL_NUMBER} premi\\w+ ` +
     ` | die ersten ${SMALL_NUMBER} |(?:^| )前([二两三四五])(?:所|个|名)?`,
 );
 
 const GROUP = new RegExp(
-  ` (?:those|these|all|the|of|los|las|les|as|os|die|alle) ${SMALL_NUMBER}(?! (?:years?|semesters?|weeks?|months?|largest|biggest|oldest|cheapest|smallest|most|best|highest|lowest)) `,
+  ` (?:those|these|all|the|(?:which|one|any|each|either|all|none) of|los|las|les|as|os|die|alle) ${SMALL_NUMBER}(?! (?:years?|semesters?|weeks?|months?|largest|biggest|oldest|cheapest|smallest|most|best|highest|lowest)) `,
 );
 
 const BOTH = / both | ambas? | ambos /;

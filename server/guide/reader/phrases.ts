@@ -97,25 +97,32 @@ export const PHRASE_ROWS = (
 const anyOf = (words: readonly string[]): RegExp | null =>
   words.length === 0 ? null : new RegExp(words.map((word) => finderOf(word).source).join("|"), "u");
 
-const rows = PHRASE_ROWS.map(({ phrase, says, unless = [] }) => ({
-  phrase,
-  says: anyOf(says),
-  unless: anyOf(unless),
-}));
+/** A row as patterns. */
+interface Finding {
+  says: RegExp | null;
+  unless: RegExp | null;
+}
 
-/** The position at which a text says a phrase; -1 when it doesn't. */
-function placeOf(phrase: Phrase, text: string): number {
-  const words = lookedIn(text);
-  const places = rows.flatMap((row) => {
-    if (row.phrase !== phrase || row.unless?.test(words) === true) return [];
-    const place = row.says === null ? -1 : words.search(row.says);
+const findings = new Map<Phrase, Finding[]>();
+for (const { phrase, says, unless = [] } of PHRASE_ROWS)
+  findings.set(phrase, [
+    ...(findings.get(phrase) ?? []),
+    { says: anyOf(says), unless: anyOf(unless) },
+  ]);
+
+/** The position at which words of `lookedIn` say a phrase; -1 when they don't. */
+function placeOf(phrase: Phrase, words: string): number {
+  const places = (findings.get(phrase) ?? []).flatMap(({ says, unless }) => {
+    if (says === null || unless?.test(words) === true) return [];
+    const place = words.search(says);
     return place === -1 ? [] : [place];
   });
   return places.length === 0 ? -1 : Math.min(...places);
 }
 
 /** Whether a text says a phrase in plain words. */
-export const saysPhrase = (phrase: Phrase, text: string): boolean => placeOf(phrase, text) !== -1;
+export const saysPhrase = (phrase: Phrase, text: string): boolean =>
+  placeOf(phrase, lookedIn(text)) !== -1;
 
 const OF_QUESTIONS: ReadonlySet<Phrase> = new Set<Phrase>(["asking", "price", "where"]);
 const asked = PHRASE_ROWS.filter(
@@ -133,12 +140,12 @@ const asked = PHRASE_ROWS.filter(
 
 /** Finds which phrases of one kind a text says, in order: "gap:housing" as "housing". */
 function finderOfKind(kind: "gap:" | "help:" | "errand:"): (text: string) => string[] {
-  const phrases = new Set(PHRASE_ROWS.map(({ phrase }) => phrase));
-  const ofKind = [...phrases].filter((phrase) => phrase.startsWith(kind));
+  const ofKind = [...findings.keys()].filter((phrase) => phrase.startsWith(kind));
   return (text) => {
+    const words = lookedIn(text.replaceAll("%", " percent "));
     const said = ofKind.map((phrase) => ({
       kind: phrase.slice(kind.length),
-      place: placeOf(phrase, text.replaceAll("%", " percent ")),
+      place: placeOf(phrase, words),
     }));
     const found = said.filter(({ place }) => place !== -1);
     return found.toSorted((one, other) => one.place - other.place).map((one) => one.kind);

@@ -1,8 +1,15 @@
 import { describe, expect, it } from "vitest";
 
 import { kindIn } from "#server/guide/reader/kindWords.ts";
-import { factorIn, formOf, limitIn, pointerIn, residencyIn } from "#server/guide/reader/lexicon.ts";
-import { directionIn, relativeIn } from "#server/guide/reader/orderWords.ts";
+import {
+  factorIn,
+  formOf,
+  groupIn,
+  limitIn,
+  pointerIn,
+  residencyIn,
+} from "#server/guide/reader/lexicon.ts";
+import { directionIn, isSuperlative, relativeIn } from "#server/guide/reader/orderWords.ts";
 import { normalizeText } from "#server/universities/normalizeText.ts";
 
 const nth = (index: number) => ({ to: "nth" as const, index });
@@ -44,10 +51,25 @@ describe("words that say little and change much", () => {
     ["cuántos estudiantes hay allí", { to: "there" }],
     ["combien d'étudiants y a-t-il ici", { to: "there" }],
     ["wie viele studieren dort", { to: "there" }],
+    ["the first two", { to: "firsts", count: 2 }],
+    ["which of the top three is public", { to: "firsts", count: 3 }],
+    ["and the top three?", { to: "firsts", count: 3 }],
+    ["the top five universities for nursing", null],
+    ["what are the top 3 by admission rate", null],
     ["when was Duke founded", null],
     ["Is there a second semester?", { to: "there" }],
   ])("A22 O52 in %j the pointer is %j", (text, pointer) => {
     expect(pointerIn(normalizeText(text))).toEqual(pointer);
+  });
+
+  it.each([
+    ["those three", 3],
+    ["the cheapest of the four", 4],
+    ["any of four", 4],
+    ["what would a family of four pay", null],
+    ["in the four years", null],
+  ])("A22 O113 %j counts %j of those shown", (text, count) => {
+    expect(groupIn(normalizeText(text))).toBe(count);
   });
 
   it.each([
@@ -184,7 +206,18 @@ describe("words that say little and change much", () => {
   });
 
   it.each([
+    ["the most affordable one", true],
+    ["the more affordable of the two", true],
+    ["anything more affordable?", false],
+    ["less economical ones", false],
+  ])("A22 O52 whether %j asks for an end of an order: %j", (text, isEnd) => {
+    expect(isSuperlative(normalizeText(text))).toBe(isEnd);
+  });
+
+  it.each([
     ["anything cheaper?", "less"],
+    ["something more affordable?", "less"],
+    ["less affordable ones", "more"],
     ["algo más barato", "less"],
     ["moins cher", "less"],
     ["billiger", "less"],

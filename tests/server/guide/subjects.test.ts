@@ -28,4 +28,13 @@ describe("fields of study in a message", () => {
         .toSorted(),
     ).toEqual(names);
   });
+
+  it.each<[string, boolean]>([
+    ["no nursing please", true],
+    ["no marketing, quanto custa o curso?", false],
+    ["sem marketing", true],
+    ["no medicina", true],
+  ])("O50 whether “%s” leaves its subject out: %j", (text, excluded) => {
+    expect(subjectsIn(normalizeText(text)).map((subject) => subject.excluded)).toEqual([excluded]);
+  });
 });
