@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from "hono";
 
 import type { Config } from "../config.ts";
 import type { AppEnv } from "../http/env.ts";
+import { originOf } from "./sharing/origin.ts";
 
 /** What the Firebase SDK's phone sign-in and its bot check connect to. */
 const FIREBASE = {
@@ -102,7 +103,12 @@ export function contentSecurityPolicy(config: Given): string {
     .join("; ");
 }
 
-/** Sets the security headers of every response. */
+/** Calls, the pictures that they name, and what the visualiser gives to other apps are for any origin. */
+const FOR_ANY_ORIGIN = /^\/(?:api|media|statecharts)\//;
+/** A year, as browsers' own lists of such sites want it. */
+const TLS_ALONE = "max-age=31536000";
+
+/** Sets the security headers of every response. Serves O123. */
 export function securityHeaders(config: Config): MiddlewareHandler<AppEnv> {
   const headers = Object.entries({
     "content-security-policy": contentSecurityPolicy(config),
@@ -119,6 +125,10 @@ export function securityHeaders(config: Config): MiddlewareHandler<AppEnv> {
     // The visualiser follows apps of other origins in windows that it opens.
     if (VISUALISER.test(context.req.path))
       context.res.headers.set("cross-origin-opener-policy", "same-origin-allow-popups");
+    const isOwn = !FOR_ANY_ORIGIN.test(context.req.path);
+    context.res.headers.set("cross-origin-resource-policy", isOwn ? "same-origin" : "cross-origin");
+    if (originOf(context, config.trustProxy).startsWith("https:"))
+      context.res.headers.set("strict-transport-security", TLS_ALONE);
     for (const [name, value] of headers)
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);
   };

@@ -15,7 +15,7 @@ const SPACE = [
 /** Icons that have no direction, or the same one in every language; all others are in the rule of base.css. */
 const SAME_BOTH_WAYS = `
   arrow-down arrow-up book-open bookmark bookmark-check briefcase check chevron-down chevron-up compass copy crosshair
-  download ellipsis eye eye-off file-up footprints graduation-cap heart-handshake history info keyboard life-buoy link locate
+  download ellipsis eye eye-off file-up footprints graduation-cap heart-handshake history image-off info keyboard life-buoy link locate
   locate-fixed map map-pin map-pin-plus maximize-2 message-circle mic minimize-2 minus monitor moon pause pencil phone
   play plus rotate-3d rotate-ccw save scale search settings share-2 square square-pen sun thumbs-down thumbs-up trash-2
   upload user-round users-round volume-2 volume-x x

@@ -10,6 +10,7 @@ import { converse, type ConversingPart } from "../conversations/converse.ts";
 import type { Finishing } from "./finishing.ts";
 import { frameOf, readFrame } from "./frames.ts";
 import { paced } from "./pace.ts";
+import type { Turns } from "./turns.ts";
 
 /** How many messages may wait behind the one being answered. The app sends one at a time. */
 const MOST_WAITING = 8;
@@ -19,6 +20,14 @@ const GOING_AWAY = 1001;
 /** With the code for it, or without any. */
 const PLAIN_CLOSES = new Set([1000, 1005]);
 const LEAVE_WITHIN_MS = 1000;
+
+/** What the connections of a server share. */
+export interface Answering {
+  /** Between two pieces of an answer. */
+  pauseMs: number;
+  finishing: Finishing;
+  turns: Turns;
+}
 
 /** One open chat socket. */
 export interface Connection {
@@ -41,8 +50,7 @@ export function serveConnection(
   socket: WebSocket,
   claims: AccessClaims,
   services: Services,
-  pauseMs: number,
-  finishing: Finishing,
+  { pauseMs, finishing, turns }: Answering,
 ): Connection {
   const { db, log } = services;
   const ending = endingOf(socket);
@@ -51,7 +59,7 @@ export function serveConnection(
   let work: Promise<void> = Promise.resolve();
   let waiting = 0;
 
-  async function answer(data: RawData, isBinary: boolean): Promise<void> {
+  async function answer(data: RawData, isBinary: boolean, begun: () => void): Promise<void> {
     const message = readFrame(data, isBinary);
     // The access token may expire meanwhile: it was valid when the socket was opened, and chats go on for longer.
     const user = await accountOf(db, claims);
@@ -63,14 +71,17 @@ export function serveConnection(
     if (answering !== null) await finishing.cut(user.id, answering);
     const { conversationId, parts } = await ask(services, user, message, stopping.signal);
     answering = conversationId;
-    await pass(socket, conversationId, paced(parts, pauseMs, ending), dropped);
+    await pass(socket, conversationId, paced(parts, pauseMs, ending), dropped, begun);
   }
 
   async function handle(data: RawData, isBinary: boolean): Promise<void> {
     if (dropped.signal.aborted) return;
-    await answer(data, isBinary).catch(async (error: unknown) => {
-      if (!stopping.signal.aborted) await failed(socket, log, error);
-    });
+    const begun = await turns.take();
+    await answer(data, isBinary, begun)
+      .catch(async (error: unknown) => {
+        if (!stopping.signal.aborted) await failed(socket, log, error);
+      })
+      .finally(begun);
   }
 
   socket.on("message", (data, isBinary) => {
@@ -126,14 +137,16 @@ async function failed(socket: WebSocket, log: Services["log"], error: unknown): 
   if (socket.readyState === WebSocket.OPEN) await say(socket, sentenceOf(error)).catch(() => {});
 }
 
-/** Sends the parts of an answer, and reads on without sending when the line drops. */
+/** Sends the parts of an answer, says when it has begun, and reads on without sending when the line drops. */
 async function pass(
   socket: WebSocket,
   conversationId: string,
   parts: AsyncGenerator<ConversingPart, void, void>,
   dropped: AbortController,
+  begun: () => void,
 ): Promise<void> {
   for await (const part of parts) {
+    begun();
     if (dropped.signal.aborted) continue;
     await sendTo(socket, frameOf(conversationId, part)).catch(() => dropped.abort());
   }

@@ -3,15 +3,16 @@ import type { WebSocket } from "ws";
 import { validSessions } from "../../identity/sessions.ts";
 import type { AccessClaims } from "../../identity/tokens.ts";
 import type { Services } from "../../services.ts";
-import { type Connection, serveConnection } from "./connection.ts";
+import { type Answering, type Connection, serveConnection } from "./connection.ts";
 import { Finishing } from "./finishing.ts";
+import { Turns } from "./turns.ts";
 
 const CLOSE_WITHIN_MS = 1000;
 
 /** The open chat sockets of a server. */
 export class Connections {
   readonly #services: Services;
-  readonly #pauseMs: number;
+  readonly #answering: Answering;
   readonly #finishing: Finishing;
   readonly #open = new Map<WebSocket, Connection>();
   readonly #silent = new WeakSet<WebSocket>();
@@ -19,19 +20,13 @@ export class Connections {
   /** `finishMs`: how long an answer may go on after its line dropped. */
   constructor(services: Services, pauseMs: number, finishMs: number) {
     this.#services = services;
-    this.#pauseMs = pauseMs;
     this.#finishing = new Finishing(finishMs);
+    this.#answering = { pauseMs, finishing: this.#finishing, turns: new Turns() };
   }
 
   /** Answers what a person says by this socket until it closes. */
   accept(socket: WebSocket, claims: AccessClaims): void {
-    const connection = serveConnection(
-      socket,
-      claims,
-      this.#services,
-      this.#pauseMs,
-      this.#finishing,
-    );
+    const connection = serveConnection(socket, claims, this.#services, this.#answering);
     this.#open.set(socket, connection);
     socket.on("pong", () => this.#silent.delete(socket));
     socket.on("close", () => this.#open.delete(socket));

@@ -126,4 +126,30 @@ describe("the server's headers and settings", { timeout: 120_000 }, () => {
     });
     await server.stop();
   });
+
+  it("O123 keep own files on own pages, and browsers on TLS where it was used", async () => {
+    const server = await startServer({ env: { TRUST_PROXY: "true", DEV_OUTBOX: "1" } });
+    const byTls = {
+      headers: { "x-forwarded-proto": "https", "x-forwarded-host": "guide.example.org" },
+    };
+    for (const [path, expected] of [
+      ["/", "same-origin"],
+      ["/assets/none.js", "same-origin"],
+      ["/settings.json", "same-origin"],
+      ["/api/user/me/", "cross-origin"],
+      ["/media/none.webp", "cross-origin"],
+      ["/statecharts/charts.json", "cross-origin"],
+    ] as const) {
+      const { headers } = await server.get(path, byTls);
+      expect([path, headers.get("cross-origin-resource-policy")]).toEqual([path, expected]);
+      expect(headers.get("strict-transport-security")).toBe("max-age=31536000");
+      const plain = await server.get(path, { headers: { "x-forwarded-proto": "http" } });
+      expect(plain.headers.get("strict-transport-security")).toBeNull();
+    }
+    await server.stop();
+    const alone = await startServer();
+    const untrusted = await alone.get("/", byTls);
+    expect(untrusted.headers.get("strict-transport-security")).toBeNull();
+    await alone.stop();
+  });
 });
