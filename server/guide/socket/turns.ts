@@ -1,6 +1,6 @@
 /** How many answers are begun at once; the database and the guide do hardly more at a time. */
 const AT_ONCE = 8;
-/** What takes longer waits for something else, as a hosted model does, and keeps nobody waiting. In milliseconds. */
+/** What takes longer waits for something else, as a hosted model does, and then the next begins all the same. In milliseconds. */
 const MOST_HELD = 250;
 
 /**
