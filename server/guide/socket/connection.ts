@@ -76,12 +76,10 @@ export function serveConnection(
 
   async function handle(data: RawData, isBinary: boolean): Promise<void> {
     if (dropped.signal.aborted) return;
-    const begun = await turns.take();
-    await answer(data, isBinary, begun)
-      .catch(async (error: unknown) => {
-        if (!stopping.signal.aborted) await failed(socket, log, error);
-      })
-      .finally(begun);
+    const turn = turns.run((begun) => answer(data, isBinary, begun));
+    await turn.catch(async (error: unknown) => {
+      if (!stopping.signal.aborted) await failed(socket, log, error);
+    });
   }
 
   socket.on("message", (data, isBinary) => {

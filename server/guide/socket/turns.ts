@@ -11,8 +11,17 @@ export class Turns {
   #begun = 0;
   readonly #waiting: (() => void)[] = [];
 
-  /** Resolves when it is one's turn. What it gives ends the turn, and may be called again. */
-  async take(): Promise<() => void> {
+  /** Does some work when it is its turn. The turn ends when the work says so, at the latest with the work. */
+  async run(work: (begun: () => void) => Promise<void>): Promise<void> {
+    const end = await this.#take();
+    try {
+      await work(end);
+    } finally {
+      end();
+    }
+  }
+
+  async #take(): Promise<() => void> {
     if (this.#begun >= AT_ONCE) await new Promise<void>((begin) => this.#waiting.push(begin));
     else this.#begun += 1;
     let isOver = false;
