@@ -71,6 +71,8 @@ export async function receiveForm(
   });
   parser.on("file", (name, stream, { filename }) => {
     if (name !== fileField || target !== null) {
+      // A form that breaks off ends its files with an error, which would end the process if nothing listened.
+      stream.on("error", () => {});
       stream.resume();
       return;
     }

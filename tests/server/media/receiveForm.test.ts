@@ -40,3 +40,30 @@ describe("a form whose file can't be written", () => {
     await expect(receive(place)).rejects.toMatchObject({ code: "ENOENT" });
   });
 });
+
+describe("a form that breaks off", () => {
+  // One whose file was not asked for is skipped, and must not end the process either.
+  it.each(["image", "another"])("A14 is refused in the middle of the file '%s'", async (field) => {
+    const broken = new AbortController();
+    const head = `--b\r\nContent-Disposition: form-data; name="${field}"; filename="a.png"\r\n\r\nabc`;
+    const body = new ReadableStream({
+      start: (line) => line.enqueue(new TextEncoder().encode(head)),
+    });
+    // Node wants to be told that the body comes in pieces, which the browsers' types don't know.
+    const inPieces = { duplex: "half" };
+    const request = new Request("http://localhost/", {
+      method: "POST",
+      headers: { "content-type": "multipart/form-data; boundary=b" },
+      body,
+      ...inPieces,
+    });
+    const folder = mkdtempSync(path.join(os.tmpdir(), "guide-form-"));
+    const media = { temporaryPath: () => Promise.resolve(path.join(folder, "file")) };
+    setTimeout(() => broken.abort(), 50);
+    await expect(receiveForm(request, "image", media, broken.signal)).rejects.toMatchObject({
+      status: 400,
+    });
+    expect(readdirSync(folder)).toEqual([]);
+    rmSync(folder, { recursive: true });
+  });
+});
