@@ -37,10 +37,10 @@ const endpoints: readonly Endpoint[] = [
 
 /** Everything the server serves over HTTP. `webDir` holds the built app. */
 export function createApp(services: Services, webDir: string): Hono<AppEnv> {
-  const { config, db, log } = services;
+  const { config, db, log, meters } = services;
   const app = new Hono<AppEnv>();
   app.onError(onFault(log));
-  app.use(trace(log), securityHeaders(config));
+  app.use(trace(log, meters), securityHeaders(config));
 
   app.use(`${API_BASE}/*`, cors, async (context, next) => {
     await next();

@@ -11,6 +11,7 @@ import { createImports } from "./import/imports.ts";
 import { createLimits } from "./limits/limits.ts";
 import { bundledImages } from "./media/bundled.ts";
 import { openMedia } from "./media/media.ts";
+import type { Meters } from "./operation/meters.ts";
 import { dataFolder } from "./seed/files.ts";
 import type { Services } from "./services.ts";
 import { createHttpGateway } from "./sms/httpGateway.ts";
@@ -22,16 +23,18 @@ interface BaseServices {
   log: Logger;
   now: () => Date;
   passwords: Passwords;
+  meters: Meters;
 }
 
 /** Creates every service over an open database. */
 export async function composeServices(base: BaseServices): Promise<Services> {
-  const { config, db, now } = base;
+  const { config, db, now, meters } = base;
   const secrets = await loadSecrets(db, config.tokenSecret);
   const tokens = createTokens({ secrets, now });
   const limits = createLimits(base);
-  const sms =
-    config.smsGateway === null ? createOutboxGateway(base) : createHttpGateway(config.smsGateway);
+  const sms = meters.sms(
+    config.smsGateway === null ? createOutboxGateway(base) : createHttpGateway(config.smsGateway),
+  );
   const identity = createIdentity({ ...base, secrets, tokens, limits, sms });
   return {
     config,
@@ -45,6 +48,7 @@ export async function composeServices(base: BaseServices): Promise<Services> {
     identity,
     assistant: createGuide({ db, model: config.model, log: base.log }),
     imports: createImports(base),
+    meters,
     media: openMedia(config.dataDir, await bundledImages(dataFolder())),
   };
 }

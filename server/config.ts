@@ -31,6 +31,8 @@ interface ModelConfig {
 export interface Config {
   port: number;
   host: string;
+  /** Where the operator asks how the server is; null: nowhere. */
+  operations: { host: string; port: number } | null;
   dataDir: string;
   /** Null: the embedded database under `dataDir`. */
   databaseUrl: string | null;
@@ -138,6 +140,10 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const config: Config = {
     port: env.PORT,
     host: env.HOST,
+    operations:
+      env.OPERATIONS_PORT === undefined
+        ? null
+        : { host: env.OPERATIONS_HOST, port: env.OPERATIONS_PORT },
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
     apiHost: env.API_HOST ?? "",

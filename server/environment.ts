@@ -31,31 +31,42 @@ const must = (name: string, holds: (value: string) => boolean, whyAndWhat: strin
 const mustSecretly = (holds: (value: string) => boolean, sentence: string) =>
   v.check<string, string>(holds, sentence);
 
+/** A switch, off when it is left out. */
+const flag = (name: string, whyAndWhat: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      must(name, (text) => ["true", "false", "1", "0"].includes(text), whyAndWhat),
+      v.transform((text) => text === "true" || text === "1"),
+    ),
+    "0",
+  );
+const portNumber = (name: string) =>
+  v.pipe(
+    v.string(),
+    must(
+      name,
+      (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535,
+      "isn't a port; give a whole number from 0 to 65535, for example 3000.",
+    ),
+    v.transform(Number),
+  );
+const hostName = (name: string) =>
+  v.pipe(
+    v.string(),
+    must(
+      name,
+      (text) => /^[\w.:%-]+$/.test(text),
+      "isn't a host name or address; give one without scheme or port, for example 127.0.0.1 or 0.0.0.0.",
+    ),
+  );
+
 /** The environment variables of a server, each checked by itself; a sentence for each that can't be used. */
 export const Environment = v.object({
-  PORT: v.optional(
-    v.pipe(
-      v.string(),
-      must(
-        "PORT",
-        (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535,
-        "isn't a port; give a whole number from 0 to 65535, for example 3000.",
-      ),
-      v.transform(Number),
-    ),
-    "3000",
-  ),
-  HOST: v.optional(
-    v.pipe(
-      v.string(),
-      must(
-        "HOST",
-        (text) => /^[\w.:%-]+$/.test(text),
-        "isn't a host name or address; give one without scheme or port, for example 127.0.0.1 or 0.0.0.0.",
-      ),
-    ),
-    "127.0.0.1",
-  ),
+  PORT: v.optional(portNumber("PORT"), "3000"),
+  HOST: v.optional(hostName("HOST"), "127.0.0.1"),
+  OPERATIONS_PORT: v.optional(portNumber("OPERATIONS_PORT")),
+  OPERATIONS_HOST: v.optional(hostName("OPERATIONS_HOST"), "127.0.0.1"),
   DATA_DIR: v.optional(v.string(), ".data"),
   DATABASE_URL: v.optional(
     v.pipe(
@@ -127,17 +138,9 @@ export const Environment = v.object({
       ),
     ),
   ),
-  DEV_OUTBOX: v.optional(
-    v.pipe(
-      v.string(),
-      must(
-        "DEV_OUTBOX",
-        (text) => ["true", "false", "1", "0"].includes(text),
-        "is neither 1 nor 0; give 1 to let everyone who reaches this server read all codes at /dev/outbox, or leave it out.",
-      ),
-      v.transform((text) => text === "true" || text === "1"),
-    ),
-    "0",
+  DEV_OUTBOX: flag(
+    "DEV_OUTBOX",
+    "is neither 1 nor 0; give 1 to let everyone who reaches this server read all codes at /dev/outbox, or leave it out.",
   ),
   SMS_GATEWAY_TOKEN: v.optional(v.string()),
   FIREBASE_API_KEY: v.optional(v.string()),
@@ -245,29 +248,13 @@ export const Environment = v.object({
     ),
     "all",
   ),
-  TRUST_PROXY: v.optional(
-    v.pipe(
-      v.string(),
-      must(
-        "TRUST_PROXY",
-        (text) => ["true", "false", "1", "0"].includes(text),
-        "is neither true nor false; give true only behind a proxy that sets X-Forwarded-For.",
-      ),
-      v.transform((text) => text === "true" || text === "1"),
-    ),
-    "false",
+  TRUST_PROXY: flag(
+    "TRUST_PROXY",
+    "is neither true nor false; give true only behind a proxy that sets X-Forwarded-For.",
   ),
-  STATECHARTS_INSPECT: v.optional(
-    v.pipe(
-      v.string(),
-      must(
-        "STATECHARTS_INSPECT",
-        (text) => ["true", "false", "1", "0"].includes(text),
-        "is neither 1 nor 0; give 1 to let the visualiser at /statecharts follow the running app, or leave it out.",
-      ),
-      v.transform((text) => text === "true" || text === "1"),
-    ),
-    "0",
+  STATECHARTS_INSPECT: flag(
+    "STATECHARTS_INSPECT",
+    "is neither 1 nor 0; give 1 to let the visualiser at /statecharts follow the running app, or leave it out.",
   ),
 });
 /** The environment variables, checked. */

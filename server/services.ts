@@ -9,6 +9,7 @@ import type { Tokens } from "./identity/tokens.ts";
 import type { Imports } from "./import/imports.ts";
 import type { Limits } from "./limits/limits.ts";
 import type { Media } from "./media/media.ts";
+import type { Meters } from "./operation/meters.ts";
 import type { SmsGateway } from "./sms/gateway.ts";
 
 /** Everything a route or socket may use. Created once at the start and passed on; no module keeps any of it. */
@@ -26,4 +27,5 @@ export interface Services {
   assistant: Assistant;
   media: Media;
   imports: Imports;
+  meters: Meters;
 }

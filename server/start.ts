@@ -21,6 +21,8 @@ import { tidyIdentity } from "./identity/housekeeping.ts";
 import { createPasswords } from "./identity/passwords.ts";
 import { ensureSuperuser, type Superuser } from "./identity/superuser.ts";
 import { addBundled } from "./import/bundled.ts";
+import { createMeters } from "./operation/meters.ts";
+import { serveOperations } from "./operation/operations.ts";
 import { seed } from "./seed/seed.ts";
 import type { Services } from "./services.ts";
 import { purgePoints } from "./universities/purge.ts";
@@ -49,6 +51,8 @@ export interface Running {
   services: Services;
   superuser: Superuser;
   demoAccounts: DemoAccount[];
+  /** Where the operator asks how it is (O125); null without such a port. */
+  operationsUrl: string | null;
   /** Stops it cleanly: requests finish, sockets are closed with notice, then the database is closed. */
   stop(): Promise<void>;
 }
@@ -116,6 +120,9 @@ export async function start({
 }: StartOptions): Promise<Running> {
   const closers: (() => Promise<void> | void)[] = [];
   try {
+    const meters = createMeters();
+    const operations = await serveOperations(config, meters.registry);
+    closers.push(() => operations?.close());
     const listener = await listen(config);
     const sockets: ChatSocket[] = [];
     // Nothing new is accepted while the sockets get notice: both end together.
@@ -124,13 +131,13 @@ export async function start({
     });
     prepareDataDirectory(config.dataDir);
     const database = await openDatabase(
-      { databaseUrl: config.databaseUrl ?? undefined, dataDir: config.dataDir },
+      { ...config, databaseUrl: config.databaseUrl ?? undefined, onStatement: meters.statement },
       log,
     );
     closers.push(() => database.close());
     const { db } = database;
     const passwords = await createPasswords();
-    const composed = await composeServices({ config, db, log, now, passwords });
+    const composed = await composeServices({ config, db, log, now, passwords, meters });
     const services = assistant === undefined ? composed : { ...composed, assistant };
     const superuser = await ensureSuperuser({ config, db, now, passwords });
     if (seeding) {
@@ -142,13 +149,16 @@ export async function start({
     if (database.dialect === "pglite") closers.unshift(await serveBackups(db, config.dataDir, log));
     sockets.push(attachChatSocket(listener.server, services, chatSocket));
     listener.serve(createApp(services, webDir));
+    operations?.serving(db);
     // Nobody has to wait for the names to be read; an earlier search, or one after a failure, reads them itself.
     currentIndex(db).catch(() => undefined);
     currentLibrary(db).catch(() => undefined);
     closers.unshift(() => services.imports.stop());
     await beginImports(services, seeding && config.bundledData === "all");
     const demoAccounts = showsCodes(config) ? await listDemoAccounts(db) : [];
-    return { url: listener.url, services, superuser, demoAccounts, stop: () => closeAll(closers) };
+    const operationsUrl = operations?.url ?? null;
+    const stop = () => closeAll(closers);
+    return { url: listener.url, services, superuser, demoAccounts, operationsUrl, stop };
   } catch (error) {
     await closeAll(closers).catch((fault: unknown) => log.error({ err: fault }, "Could not close"));
     throw error;

@@ -6,7 +6,7 @@ import {
   type PostgresPool,
 } from "kysely";
 
-import type { Db, Tables } from "./tables.ts";
+import type { Db, OnStatement, Tables } from "./tables.ts";
 
 class Driver extends PostgresDriver {
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
@@ -31,7 +31,11 @@ class Dialect extends PostgresDialect {
   }
 }
 
-/** The query builder over a pool of sessions. Destroying it ends the pool. */
-export function kyselyOver(pool: PostgresPool): Db {
-  return new Kysely<Tables>({ dialect: new Dialect(pool) });
+/** The query builder over a pool of sessions, which tells how long each statement took. Destroying it ends the pool. */
+export function kyselyOver(pool: PostgresPool, onStatement: OnStatement = () => {}): Db {
+  return new Kysely<Tables>({
+    dialect: new Dialect(pool),
+    log: ({ level, queryDurationMillis }) =>
+      onStatement(queryDurationMillis / 1000, level === "error" ? "failed" : "done"),
+  });
 }

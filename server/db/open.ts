@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { migrate } from "./migrate.ts";
 import { openPglite } from "./pglite/open.ts";
 import { openPostgres } from "./postgres/open.ts";
-import type { OpenDatabase } from "./tables.ts";
+import type { OnStatement, OpenDatabase } from "./tables.ts";
 import { DatabaseUnavailableError, reasonOf } from "./unavailable.ts";
 
 /** Which database to open, and how long its queries may take. */
@@ -16,6 +16,7 @@ export interface DatabaseConfig {
   queryLimit?: number;
   /** Milliseconds that a transaction may do nothing. */
   idleInTransactionLimit?: number;
+  onStatement?: OnStatement;
 }
 
 const QUERY_LIMIT = 30_000;
@@ -31,8 +32,8 @@ export function connectDatabase(config: DatabaseConfig, log: Logger): Promise<Op
     idleInTransaction: config.idleInTransactionLimit ?? IDLE_IN_TRANSACTION_LIMIT,
   };
   return config.databaseUrl
-    ? openPostgres(config.databaseUrl, limits, log)
-    : openPglite(config.dataDir, limits, log);
+    ? openPostgres(config.databaseUrl, limits, log, config.onStatement)
+    : openPglite(config.dataDir, limits, log, config.onStatement);
 }
 
 /** Opens the database and brings its tables up to date. Throws as `connectDatabase` does. */

@@ -14,6 +14,9 @@ export interface Tables
 /** A handle for queries. A transaction (`Transaction<Tables>`) is one, too, so functions that take a Db can join it. */
 export type Db = Kysely<Tables>;
 
+/** Is told of each statement how long it took, in seconds, and how it ended. */
+export type OnStatement = (seconds: number, outcome: "done" | "failed") => void;
+
 /** An open database, embedded or a PostgreSQL server's; both take the same queries. */
 export interface OpenDatabase {
   db: Db;

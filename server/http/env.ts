@@ -6,5 +6,7 @@ export interface AppEnv {
   Variables: {
     /** Goes into the response's X-Request-Id and every line the request logs. */
     requestId: string;
+    /** The pattern of the call's address; not set where no call has it. */
+    route?: string;
   };
 }

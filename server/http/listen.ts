@@ -26,12 +26,15 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-function listenError(cause: NodeJS.ErrnoException, host: string, port: number): ListenError {
+function listenError(
+  cause: NodeJS.ErrnoException,
+  { host, port, setting = "" }: ListenOptions,
+): ListenError {
   const whys: Record<string, string> = {
-    EADDRINUSE: `Port ${port} on ${host} is in use. Stop the program that listens there, or set PORT to another one.`,
-    EACCES: `Port ${port} needs more rights than this user has. Set PORT to 1024 or higher.`,
-    EADDRNOTAVAIL: `HOST is ${host}, which is not an address of this machine. Set it to 127.0.0.1 or 0.0.0.0.`,
-    ENOTFOUND: `HOST is ${host}, a name that can't be resolved. Set it to 127.0.0.1 or 0.0.0.0.`,
+    EADDRINUSE: `Port ${port} on ${host} is in use. Stop the program that listens there, or set ${setting}PORT to another one.`,
+    EACCES: `Port ${port} needs more rights than this user has. Set ${setting}PORT to 1024 or higher.`,
+    EADDRNOTAVAIL: `${setting}HOST is ${host}, which is not an address of this machine. Set it to 127.0.0.1 or 0.0.0.0.`,
+    ENOTFOUND: `${setting}HOST is ${host}, a name that can't be resolved. Set it to 127.0.0.1 or 0.0.0.0.`,
   };
   const why = whys[cause.code ?? ""] ?? `Can't listen on ${host}:${port} (${cause.message}).`;
   return new ListenError(why, { cause });
@@ -62,23 +65,22 @@ function originOf(host: string, port: number): string {
 interface ListenOptions {
   host: string;
   port: number;
+  /** What the names of the settings begin with, for errors. */
+  setting?: string;
   /** How long running requests may take once the server closes, in milliseconds. */
   finishMs?: number;
 }
 
 /** Binds the port. Throws a ListenError when it can't be had. */
-export async function listen({
-  host,
-  port,
-  finishMs = FINISH_MS,
-}: ListenOptions): Promise<Listener> {
+export async function listen(options: ListenOptions): Promise<Listener> {
+  const { host, port, finishMs = FINISH_MS } = options;
   let handler: ReturnType<typeof getRequestListener> | null = null;
   const server = createServer((request, response) => {
     if (handler === null) notReady(response);
     else void handler(request, response);
   });
   await new Promise<void>((resolve, reject) => {
-    server.once("error", (cause) => reject(listenError(cause, host, port)));
+    server.once("error", (cause) => reject(listenError(cause, options)));
     server.listen(port, host, resolve);
   });
   const address = server.address();

@@ -43,6 +43,7 @@ async function handle(
   services: Services,
 ): Promise<Response> {
   const { call } = endpoint;
+  context.set("route", `${API_BASE}${call.path}`);
   const user = await callerOf(endpoint, context, services);
   if (call.multipart !== undefined) requireMediaType(context, "multipart/form-data");
   const params = context.req.param();

@@ -3,12 +3,20 @@ import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 
+import type { Meters } from "../operation/meters.ts";
 import type { AppEnv } from "./env.ts";
 
 const GIVEN_ID = /^[\w.:-]{1,64}$/;
 
-/** Gives each request an id (the caller's own if well-formed) and logs how it ended. The query is never logged. */
-export function trace(log: Logger): MiddlewareHandler<AppEnv> {
+/** Addresses that aren't calls are counted by what they begin with, as anyone can make up the rest. */
+const areaOf = (path: string): string =>
+  /^\/(?:api|dev|docs|media|assets|statecharts|healthz)(?=\/|$)/.exec(path)?.[0] ?? "/";
+
+/**
+ * Gives each request an id (the caller's own if well-formed), and logs and counts how it ended. The query is never
+ * logged.
+ */
+export function trace(log: Logger, meters: Meters): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
     const given = context.req.header("x-request-id");
     const requestId = given !== undefined && GIVEN_ID.test(given) ? given : randomUUID();
@@ -16,13 +24,16 @@ export function trace(log: Logger): MiddlewareHandler<AppEnv> {
     const started = performance.now();
     await next();
     context.res.headers.set("x-request-id", requestId);
+    const { method, path } = context.req;
+    const ms = performance.now() - started;
+    meters.call(ms / 1000, method, context.get("route") ?? areaOf(path), context.res.status);
     log.debug(
       {
         requestId,
-        method: context.req.method,
-        path: context.req.path,
+        method,
+        path,
         status: context.res.status,
-        ms: Math.round(performance.now() - started),
+        ms: Math.round(ms),
       },
       "request",
     );

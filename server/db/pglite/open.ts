@@ -1,9 +1,10 @@
 import path from "node:path";
 
+import type { PostgresPool } from "kysely";
 import type { Logger } from "pino";
 
 import { kyselyOver } from "../kysely.ts";
-import type { OpenDatabase } from "../tables.ts";
+import type { OnStatement, OpenDatabase } from "../tables.ts";
 import { DatabaseUnavailableError, reasonOf } from "../unavailable.ts";
 import { withTimeLimit } from "../withTimeLimit.ts";
 import { completeCluster, prepareCluster } from "./cluster.ts";
@@ -21,6 +22,7 @@ export async function openPglite(
   dataDir: string,
   limits: SessionLimits,
   log: Logger,
+  onStatement?: OnStatement,
 ): Promise<OpenDatabase> {
   const lock = await lockDataDirectory(dataDir);
   const cluster = path.join(dataDir, "database");
@@ -34,16 +36,17 @@ export async function openPglite(
     await lock.release();
     throw unreadable(cluster, error);
   }
-  return connect(engine, lock, limits, log);
+  return connect(engine, lock, createLane(engine, limits, log), log, onStatement);
 }
 
 function connect(
   engine: Engine,
   lock: DirectoryLock,
-  limits: SessionLimits,
+  lane: PostgresPool,
   log: Logger,
+  onStatement?: OnStatement,
 ): OpenDatabase {
-  const db = kyselyOver(createLane(engine, limits, log));
+  const db = kyselyOver(lane, onStatement);
   const stopUpkeep = startUpkeep(db, log);
   return {
     db,

@@ -5,7 +5,7 @@ import type { Logger } from "pino";
 import { kyselyOver } from "../kysely.ts";
 import type { SessionLimits } from "../pglite/session.ts";
 import { PreparingClient } from "../prepared.ts";
-import type { OpenDatabase } from "../tables.ts";
+import type { OnStatement, OpenDatabase } from "../tables.ts";
 import { DatabaseUnavailableError, reasonOf } from "../unavailable.ts";
 import { valueTypes } from "../values.ts";
 import { withTimeLimit } from "../withTimeLimit.ts";
@@ -21,6 +21,7 @@ export async function openPostgres(
   url: string,
   limits: SessionLimits,
   log: Logger,
+  onStatement?: OnStatement,
 ): Promise<OpenDatabase> {
   const pool = new pg.Pool({
     Client: PreparingClient,
@@ -37,7 +38,7 @@ export async function openPostgres(
   pool.on("error", report);
   // A client in use reports to nobody else, and an error without a listener ends the process.
   pool.on("connect", (client) => client.on("error", report));
-  const db = kyselyOver(pool);
+  const db = kyselyOver(pool, onStatement);
   try {
     const answer = await sql<{ version: number; encoding: string }>`
       select current_setting('server_version_num')::int / 10000 as version,

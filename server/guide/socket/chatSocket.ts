@@ -71,7 +71,10 @@ export function attachChatSocket(
       refuse(line, unavailable("The server is restarting. Please try again."));
       return;
     }
-    sockets.handleUpgrade(request, line, head, (socket) => connections.accept(socket, claims));
+    sockets.handleUpgrade(request, line, head, (socket) => {
+      socket.on("close", services.meters.socket());
+      connections.accept(socket, claims);
+    });
   }
 
   const onUpgrade = (request: IncomingMessage, line: Duplex, head: Buffer) => {

@@ -29,6 +29,13 @@ export interface Answering {
   turns: Turns;
 }
 
+/** A frame as it came, and when. */
+interface Arrived {
+  data: RawData;
+  isBinary: boolean;
+  at: number;
+}
+
 /** One open chat socket. */
 export interface Connection {
   sessionId: string;
@@ -59,7 +66,7 @@ export function serveConnection(
   let work: Promise<void> = Promise.resolve();
   let waiting = 0;
 
-  async function answer(data: RawData, isBinary: boolean, begun: () => void): Promise<void> {
+  async function answer({ data, isBinary, at }: Arrived, begun: () => void): Promise<void> {
     const message = readFrame(data, isBinary);
     // The access token may expire meanwhile: it was valid when the socket was opened, and chats go on for longer.
     const user = await accountOf(db, claims);
@@ -69,14 +76,14 @@ export function serveConnection(
     }
     answering = message.conversation_id;
     if (answering !== null) await finishing.cut(user.id, answering);
-    const { conversationId, parts } = await ask(services, user, message, stopping.signal);
+    const { conversationId, parts } = await ask(services, user, message, at, stopping.signal);
     answering = conversationId;
     await pass(socket, conversationId, paced(parts, pauseMs, ending), dropped, begun);
   }
 
-  async function handle(data: RawData, isBinary: boolean): Promise<void> {
+  async function handle(arrived: Arrived): Promise<void> {
     if (dropped.signal.aborted) return;
-    const turn = turns.run((begun) => answer(data, isBinary, begun));
+    const turn = turns.run((begun) => answer(arrived, begun));
     await turn.catch(async (error: unknown) => {
       if (!stopping.signal.aborted) await failed(socket, log, error);
     });
@@ -89,7 +96,8 @@ export function serveConnection(
       return;
     }
     waiting += 1;
-    work = work.then(() => handle(data, isBinary)).finally(() => (waiting -= 1));
+    const arrived = { data, isBinary, at: performance.now() };
+    work = work.then(() => handle(arrived)).finally(() => (waiting -= 1));
   });
   socket.on("close", (code) => {
     // By a plain close a person stops an answer (O67); a reload, or a line that breaks, closes with other codes.
@@ -172,15 +180,16 @@ const sendTo = (socket: WebSocket, frame: string) =>
     socket.send(frame, (error) => (error ? reject(error) : resolve()));
   });
 
-/** Asks the guide what a frame says. */
-function ask(
+/** Asks the guide what a frame says. The answer is counted. */
+async function ask(
   services: Services,
   user: Account,
   message: ReturnType<typeof readFrame>,
+  at: number,
   signal: AbortSignal,
 ) {
   const said = message.message?.trim() ?? "";
-  return converse(
+  const { conversationId, parts } = await converse(
     services,
     {
       user,
@@ -195,6 +204,7 @@ function ask(
     },
     signal,
   );
+  return { conversationId, parts: services.meters.answer(parts, at) };
 }
 
 /** What a person is told of a message that couldn't be answered. */

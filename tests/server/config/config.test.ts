@@ -24,6 +24,7 @@ describe("settings", () => {
     expect(readConfig({ PORT: "", API_HOST: " ", ADMIN_EMAIL: "" })).toEqual({
       port: 3000,
       host: "127.0.0.1",
+      operations: null,
       dataDir: ".data",
       databaseUrl: null,
       apiHost: "",
@@ -49,6 +50,7 @@ describe("settings", () => {
       ...FIREBASE,
       PORT: "8080",
       HOST: "0.0.0.0",
+      OPERATIONS_PORT: "9464",
       DATABASE_URL: "postgres://guide:secret@db.example.org/guide",
       API_HOST: "https://api.example.org/",
       APP_ORIGIN: "https://guide.example.org/",
@@ -69,6 +71,7 @@ describe("settings", () => {
     expect(config).toMatchObject({
       port: 8080,
       host: "0.0.0.0",
+      operations: { host: "127.0.0.1", port: 9464 },
       databaseUrl: "postgres://guide:secret@db.example.org/guide",
       apiHost: "https://api.example.org",
       appOrigin: "https://guide.example.org",
