@@ -29,7 +29,7 @@ interface BaseServices {
 /** Creates every service over an open database. */
 export async function composeServices(base: BaseServices): Promise<Services> {
   const { config, db, now, meters } = base;
-  const secrets = await loadSecrets(db, config.tokenSecret);
+  const secrets = await loadSecrets(db, config);
   const tokens = createTokens({ secrets, now });
   const limits = createLimits(base);
   const sms = meters.sms(

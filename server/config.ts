@@ -1,6 +1,7 @@
 import * as v from "valibot";
 
 import { Environment } from "./environment.ts";
+import { withSecretFiles } from "./secretFiles.ts";
 
 const FIREBASE_KEYS_URL =
   "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com";
@@ -43,6 +44,8 @@ export interface Config {
   admin: { email: string; password: string } | null;
   /** Null: generated once and kept in the database. */
   tokenSecret: string | null;
+  /** What it signed counts, too; new signatures are never made with it. */
+  tokenSecretAccepted: string | null;
   smsGateway: { url: string; token: string | null } | null;
   /** Whether everyone who reaches this server may read the codes that it doesn't send, not this machine alone. */
   devOutbox: boolean;
@@ -124,12 +127,16 @@ function modelOf(env: Environment): ModelConfig | null {
 }
 
 /**
- * Reads the settings from the environment. An empty variable counts as left out.
+ * Reads the settings from the environment, secrets also from files. An empty variable counts as left out.
  * Throws a ConfigError that names every setting that can't be used.
  */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
+  const files = withSecretFiles(variables);
+  if (files.sentences.length > 0) throw new ConfigError(files.sentences);
   const given = Object.fromEntries(
-    Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ""),
+    Object.entries(files.variables).filter(
+      ([, value]) => value !== undefined && value.trim() !== "",
+    ),
   );
   const read = v.safeParse(Environment, given);
   if (!read.success) throw new ConfigError(read.issues.map((issue) => issue.message));
@@ -149,6 +156,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     apiHost: env.API_HOST ?? "",
     admin: email !== undefined && password !== undefined ? { email, password } : null,
     tokenSecret: env.TOKEN_SECRET ?? null,
+    tokenSecretAccepted: env.TOKEN_SECRET_ACCEPTED ?? null,
     smsGateway: smsUrl === undefined ? null : { url: smsUrl, token: env.SMS_GATEWAY_TOKEN ?? null },
     devOutbox: env.DEV_OUTBOX,
     firebase: firebaseOf(env),

@@ -61,6 +61,17 @@ const hostName = (name: string) =>
     ),
   );
 
+const tokenSecret = (name: string, or: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      mustSecretly(
+        (text) => text.length >= 32,
+        `${name} is too short to be safe; give at least 32 random characters, or ${or}.`,
+      ),
+    ),
+  );
+
 /** The environment variables of a server, each checked by itself; a sentence for each that can't be used. */
 export const Environment = v.object({
   PORT: v.optional(portNumber("PORT"), "3000"),
@@ -119,15 +130,11 @@ export const Environment = v.object({
       ),
     ),
   ),
-  TOKEN_SECRET: v.optional(
-    v.pipe(
-      v.string(),
-      mustSecretly(
-        (text) => text.length >= 32,
-        "TOKEN_SECRET is too short to be safe; give at least 32 random characters, or leave it out to have one made and kept in the database.",
-      ),
-    ),
+  TOKEN_SECRET: tokenSecret(
+    "TOKEN_SECRET",
+    "leave it out to have one made and kept in the database",
   ),
+  TOKEN_SECRET_ACCEPTED: tokenSecret("TOKEN_SECRET_ACCEPTED", "leave it out to accept no other"),
   SMS_GATEWAY_URL: v.optional(
     v.pipe(
       v.string(),

@@ -16,6 +16,7 @@ const SECRET_FIELDS = [
   "refresh_token",
   "secret",
   "tokenSecret",
+  "tokenSecretAccepted",
   "databaseUrl",
 ];
 /** A path covers one level only, so every level that a logged object has is named. */

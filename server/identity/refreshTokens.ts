@@ -1,5 +1,5 @@
 import type { Db } from "../db/tables.ts";
-import { hashToken, type Secrets, successorOf } from "./secrets.ts";
+import { hashToken, keysFor, type Secrets, successorOf } from "./secrets.ts";
 import type { AccessClaims } from "./tokens.ts";
 
 /** How long a refresh token is valid, in milliseconds: 30 days. */
@@ -24,7 +24,7 @@ interface Renewable {
 
 interface Services {
   db: Db;
-  secrets: Pick<Secrets, "refreshKey">;
+  secrets: Pick<Secrets, "refreshKey" | "accepted">;
   now: () => Date;
 }
 
@@ -61,7 +61,7 @@ export function createRefreshTokens({ db, secrets, now }: Services) {
         .set({ used_at: now(), user_agent: userAgent })
         .where("id", "=", session.session_id)
         .execute();
-      return grant(trx, session, successorOf(secrets, token));
+      return grant(trx, session, successorOf(secrets.refreshKey, token));
     });
 
   /** What the token was exchanged for a moment ago; null when that is longer ago, or its session has ended. */
@@ -72,9 +72,9 @@ export function createRefreshTokens({ db, secrets, now }: Services) {
       .where("refresh_token.used_at", ">", new Date(now().getTime() - GRACE_MS))
       .where("refresh_token.expires_at", ">", now())
       .executeTakeFirst();
-    return session === undefined
-      ? null
-      : { claims: claimsOf(session), refresh: successorOf(secrets, token) };
+    if (session === undefined) return null;
+    const refresh = await storedSuccessor(db, secrets, token);
+    return refresh === undefined ? null : { claims: claimsOf(session), refresh };
   }
 
   /** Ends the session of a token that was used before. */
@@ -93,6 +93,17 @@ export function createRefreshTokens({ db, secrets, now }: Services) {
       .execute();
 
   return { grant, rotate, repeat, revokeIfUsed };
+}
+
+/** The token that followed another, by whichever secret was the first then (O126). */
+async function storedSuccessor(db: Db, secrets: Services["secrets"], token: string) {
+  const successors = keysFor(secrets, "refreshKey").map((key) => successorOf(key, token));
+  const stored = await db
+    .selectFrom("refresh_token")
+    .select("hash")
+    .where("hash", "in", successors.map(hashToken))
+    .executeTakeFirst();
+  return successors.find((successor) => hashToken(successor) === stored?.hash);
 }
 
 /** Until when a token is valid that the session gets now. */

@@ -1,9 +1,10 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
 
+import type { Config } from "../config.ts";
 import type { Db } from "../db/tables.ts";
 
-/** What the server knows and no caller may: keys, each for one purpose. */
-export interface Secrets {
+/** Keys, each for one purpose. */
+interface Keys {
   /** Signs access tokens. */
   accessTokenKey: Uint8Array;
   /** Hashes one-time codes: six digits could be guessed from a plain hash. */
@@ -14,10 +15,25 @@ export interface Secrets {
   trialKey: Uint8Array;
 }
 
+/** What the server knows and no caller may. */
+export interface Secrets extends Keys {
+  /** What these made counts, too, while the secret is replaced (O126); null for none. */
+  accepted: Keys | null;
+}
+
+/** The keys for one purpose whose work counts, the one that new work is done with first. */
+export const keysFor = <K extends keyof Keys>(
+  secrets: Pick<Secrets, K | "accepted">,
+  purpose: K,
+): Uint8Array[] => [
+  secrets[purpose],
+  ...(secrets.accepted === null ? [] : [secrets.accepted[purpose]]),
+];
+
 const SETTING_KEY = "token_secret";
 
 /** Derives the keys from one secret. */
-function deriveSecrets(secret: string): Secrets {
+function deriveKeys(secret: string): Keys {
   const key = (purpose: string) =>
     new Uint8Array(hkdfSync("sha256", secret, "university-guide", purpose, 32));
   return {
@@ -32,8 +48,16 @@ function deriveSecrets(secret: string): Secrets {
  * The keys, from TOKEN_SECRET, or from a secret made once and kept in the database,
  * so that every process on it reads the others' tokens and a restart ends no session.
  */
-export async function loadSecrets(db: Db, tokenSecret: string | null): Promise<Secrets> {
-  if (tokenSecret !== null) return deriveSecrets(tokenSecret);
+export async function loadSecrets(
+  db: Db,
+  { tokenSecret, tokenSecretAccepted: other }: Pick<Config, "tokenSecret" | "tokenSecretAccepted">,
+): Promise<Secrets> {
+  const secret = tokenSecret ?? (await storedSecret(db));
+  return { ...deriveKeys(secret), accepted: other === null ? null : deriveKeys(other) };
+}
+
+/** The secret in the database; made if there isn't one. */
+async function storedSecret(db: Db): Promise<string> {
   await db
     .insertInto("setting")
     .values({ key: SETTING_KEY, value: randomBytes(48).toString("base64url") })
@@ -44,26 +68,26 @@ export async function loadSecrets(db: Db, tokenSecret: string | null): Promise<S
     .select("value")
     .where("key", "=", SETTING_KEY)
     .executeTakeFirstOrThrow();
-  return deriveSecrets(value);
+  return value;
 }
 
 /** A text of 256 random bits, fit for a header or an address. */
 export const randomToken = (): string => randomBytes(32).toString("base64url");
 
 /**
- * The token that follows another: the same each time, so that whoever didn't get it can ask again, and unknown to anyone
+ * The token that follows another: the same each time, so that who didn't get it can ask again, and unknown to anyone
  * without the key, so that it needn't be stored.
  */
-export const successorOf = (secrets: Pick<Secrets, "refreshKey">, token: string): string =>
-  createHmac("sha256", secrets.refreshKey).update(token).digest("base64url");
+export const successorOf = (refreshKey: Uint8Array, token: string): string =>
+  createHmac("sha256", refreshKey).update(token).digest("base64url");
 
 /** How a random token is stored: a plain hash is enough for 256 bits that nobody can guess. */
 export const hashToken = (token: string): string =>
   createHash("sha256").update(token).digest("base64url");
 
 /** How a one-time code is stored: bound to its number, and useless without the key. */
-export const hashCode = (secrets: Secrets, phoneNumber: string, code: string): string =>
-  createHmac("sha256", secrets.codeKey).update(`${phoneNumber}:${code}`).digest("base64url");
+export const hashCode = (codeKey: Uint8Array, phoneNumber: string, code: string): string =>
+  createHmac("sha256", codeKey).update(`${phoneNumber}:${code}`).digest("base64url");
 
 /** Compares two hashes in a time that doesn't reveal where they differ. */
 export function sameHash(left: string, right: string): boolean {

@@ -63,7 +63,7 @@ export async function endSessions(db: Db, accountId: string, at: Date): Promise<
 interface SessionsServices {
   db: Db;
   tokens: Tokens;
-  secrets: Pick<Secrets, "refreshKey">;
+  secrets: Pick<Secrets, "refreshKey" | "accepted">;
   now: () => Date;
 }
 

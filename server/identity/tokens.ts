@@ -1,6 +1,7 @@
-import { jwtVerify, SignJWT } from "jose";
+import { SignJWT } from "jose";
 
-import type { Secrets } from "./secrets.ts";
+import { keysFor, type Secrets } from "./secrets.ts";
+import { signedClaims } from "./signatures.ts";
 
 const ALGORITHM = "HS256";
 const AUDIENCE = "university-guide";
@@ -25,7 +26,7 @@ export function createTokens({
   secrets,
   now,
 }: {
-  secrets: Pick<Secrets, "accessTokenKey">;
+  secrets: Pick<Secrets, "accessTokenKey" | "accepted">;
   now: () => Date;
 }): Tokens {
   return {
@@ -41,20 +42,16 @@ export function createTokens({
     },
 
     async read(token) {
-      try {
-        const { payload } = await jwtVerify(token, secrets.accessTokenKey, {
-          algorithms: [ALGORITHM],
-          audience: AUDIENCE,
-          requiredClaims: ["sub", "exp"],
-          currentDate: now(),
-        });
-        const { sub, sid } = payload;
-        return sub !== undefined && typeof sid === "string"
-          ? { accountId: sub, sessionId: sid }
-          : null;
-      } catch {
-        return null;
-      }
+      const payload = await signedClaims(token, keysFor(secrets, "accessTokenKey"), {
+        algorithms: [ALGORITHM],
+        audience: AUDIENCE,
+        requiredClaims: ["sub", "exp"],
+        currentDate: now(),
+      });
+      const { sub, sid } = payload ?? {};
+      return sub !== undefined && typeof sid === "string"
+        ? { accountId: sub, sessionId: sid }
+        : null;
     },
   };
 }

@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 
-import { jwtVerify, SignJWT } from "jose";
+import { SignJWT } from "jose";
 import * as v from "valibot";
 
 import type { UniversityRef } from "#contract/universityRef.ts";
 import type { Need } from "#machines/guide/frame.ts";
 
+import { keysFor } from "../../identity/secrets.ts";
+import { signedClaims } from "../../identity/signatures.ts";
 import type { Services } from "../../services.ts";
 import type { Question } from "../port.ts";
 
@@ -58,17 +60,13 @@ export async function opened(
   { secrets, now }: ThreadServices,
   text: string,
 ): Promise<Thread | null> {
-  try {
-    const { payload } = await jwtVerify(text, secrets.trialKey, {
-      algorithms: [ALGORITHM],
-      audience: AUDIENCE,
-      requiredClaims: ["exp"],
-      currentDate: now(),
-    });
-    return v.is(Whole, payload) ? payload : null;
-  } catch {
-    return null;
-  }
+  const payload = await signedClaims(text, keysFor(secrets, "trialKey"), {
+    algorithms: [ALGORITHM],
+    audience: AUDIENCE,
+    requiredClaims: ["exp"],
+    currentDate: now(),
+  });
+  return v.is(Whole, payload) ? payload : null;
 }
 
 /** What we signed has the shape that this version writes; an older one's may lack a part. */

@@ -31,6 +31,7 @@ describe("settings", () => {
       appOrigin: null,
       admin: null,
       tokenSecret: null,
+      tokenSecretAccepted: null,
       devOutbox: false,
       smsGateway: null,
       firebase: null,
