@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useDeferredValue, type Ref } from "react";
 
+import { cx } from "../cx.ts";
 import type { ChatActor } from "./chatActor.ts";
 import { FollowUps } from "./FollowUps.tsx";
 import { Suggestions } from "./Suggestions.tsx";
@@ -27,7 +28,7 @@ export function AfterAnswer({ chat, ref, onChosen }: Props) {
     <div ref={ref} className={css["after"]} data-answering={answering || undefined} aria-live="off">
       <Suggestions chat={chat} />
       {!hidden && (
-        <p className={css["question"]} data-asked dir="auto">
+        <p className={cx(css["question"], !question && css["nothing"])} data-asked dir="auto">
           {question ?? "[...]"}
         </p>
       )}

@@ -34,7 +34,9 @@ export function ChatHead({ chat, onRenewed }: Props) {
         size="var(--guide-size, var(--guide-usual))"
       />
       <CrisisHelp help={help} className={css["help"]} />
-      {conversations && <ConversationsButton conversations={conversations} />}
+      {conversations && (
+        <ConversationsButton conversations={conversations} className={css["list"]} />
+      )}
       {!popup && (
         <IconButton
           label={t("New chat")}

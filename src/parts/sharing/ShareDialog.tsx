@@ -32,7 +32,7 @@ export function ShareDialog({ sharing }: { sharing: SharingActor | undefined }) 
     >
       <p id={`${id}-says`}>
         {t(
-          "Everyone who has the link can read this question and its answer. Your name and the rest of the conversation stay private.",
+          "Anyone with the link can read this question and its answer. Your name and the rest of the conversation stay private.",
         )}
       </p>
       <div role="region" aria-label={t("What others see")} tabIndex={0} className={css["preview"]}>

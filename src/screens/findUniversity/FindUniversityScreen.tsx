@@ -23,7 +23,7 @@ export function FindUniversityScreen() {
       title={t("Which University Is Yours?")}
       intro={
         <Marked
-          text={t("A part of its name is enough. Not sure? <ask>Ask me in the chat</ask>")}
+          text={t("Part of its name is enough. Not sure? <ask>Ask me in the chat</ask>")}
           ask={toChat}
         />
       }

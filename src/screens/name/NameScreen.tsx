@@ -22,7 +22,7 @@ export function NameScreen() {
   return (
     <SplitLayout
       title={t("Enter Your Name")}
-      intro={t("So that I know who I walk with.")}
+      intro={t("So I know what to call you.")}
       steps={<SignUpSteps at={0} />}
     >
       <Form refusals={refusals} onSubmit={() => name?.send({ type: "name.submitted" })}>

@@ -51,7 +51,7 @@ export function PhoneScreen() {
   return (
     <SplitLayout
       title={signingUp ? t("Enter Your Number") : t("Sign In by Phone")}
-      intro={t("I send you a code by SMS to know that it is you.")}
+      intro={t("I’ll text you a code to make sure it’s you.")}
       steps={steps}
       mood={mood}
     >

@@ -29,26 +29,26 @@ const choices = (): readonly Choice[] => [
   {
     type: "student",
     label: t("Student"),
-    about: t("I explore, or I study."),
+    about: t("I’m looking for a university, or I’m at one."),
     icon: BookOpen,
   },
   {
     type: "parent",
     label: t("Parent"),
-    about: t("My child studies, or will."),
+    about: t("My child is a student, or soon will be."),
     icon: UsersRound,
   },
   {
     type: "alumni",
     label: t("Alumni"),
-    about: t("I graduated and stay close."),
+    about: t("I graduated and keep in touch."),
     icon: GraduationCap,
   },
   { type: "faculty", label: t("Faculty"), about: t("I teach or do research."), icon: Briefcase },
   {
     type: "others",
     label: t("Others"),
-    about: t("I give, or I wonder."),
+    about: t("I support a university, or I’m just curious."),
     icon: HeartHandshake,
   },
 ];
@@ -62,7 +62,7 @@ export function UserTypeScreen() {
   return (
     <SplitLayout
       title={t("Who Are You?")}
-      intro={t("It tells me which way to walk with you.")}
+      intro={t("So I know how best to help you.")}
       steps={<SignUpSteps at={2} />}
       mood={busy ? "thinking" : "done"}
     >
