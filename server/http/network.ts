@@ -16,6 +16,10 @@ export function networkOf(address: string): string {
   return `${prefix.join(":")}::/64`;
 }
 
+/** The widest network that is one household's or one site's: of a /64 the /48 around it, of IPv4 the address. */
+export const siteOf = (network: string): string =>
+  network.endsWith("::/64") ? `${network.split(":", 3).join(":")}::/48` : network;
+
 /** The eight groups of an IPv6 address. */
 function groupsOf(address: string): number[] {
   // A URL's host is the address in its shortest form, without dots.

@@ -4,8 +4,18 @@ import { CODE_LENGTH } from "#contract/limits.ts";
 
 import type { Config } from "../config.ts";
 import type { Db } from "../db/tables.ts";
+import { siteOf } from "../http/network.ts";
 import { Problem } from "../http/problem.ts";
-import type { SmsGateway } from "../sms/gateway.ts";
+import type { LimitRule, Limits } from "../limits/limits.ts";
+import {
+  attemptsByOthers,
+  attemptsPerAddress,
+  codesPerAddress,
+  codesPerAsker,
+  codesPerNumber,
+} from "../limits/rules.ts";
+import { SmsError, type SmsGateway } from "../sms/gateway.ts";
+import type { KnownNetworks } from "./knownNetworks.ts";
 import type { Proofs } from "./proofs.ts";
 import { hashCode, keysFor, sameHash, type Secrets } from "./secrets.ts";
 
@@ -14,15 +24,26 @@ const CODE_MS = 10 * 60 * 1000;
 /** How often one code may be tried. */
 const MAX_TRIES = 5;
 
-/** One-time codes: the newest one of a number counts, for ten minutes and five tries. */
+/**
+ * One-time codes. Each belongs to the network that asked for it, of which the newest counts, for ten minutes and five
+ * tries: a stranger can neither use up the owner's tries nor replace the owner's code. Who asked for none, as their
+ * network changed, may try a few times against all open codes of the number.
+ *
+ * An attacker with any number of networks gets 20 codes sent and then 144 a day, with 5 tries each, and 5 + 48 tries
+ * against the owner's code: fewer than 900 tries on the first day and 800 on each that follows, so a chance below 1 in
+ * 1,100 a day, while the owner's phone rings 144 times. Serves O111.
+ */
 export interface Codes {
   /**
-   * Makes a code and sends it. Throws Problem 502 when the gateway doesn't accept it; the code before it then stays
-   * valid. Serves A3.
+   * Makes a code and sends it; `network` asked for it. Throws Problem 429, and 502 when the gateway doesn't accept it;
+   * the code before it then stays valid. Serves A3.
    */
-  send(phoneNumber: string): Promise<void>;
-  /** Exchanges a code for a proof. Throws Problem 400 when the code is wrong, expired or over-tried. Serves A4. */
-  verify(phoneNumber: string, code: string): Promise<string>;
+  send(phoneNumber: string, network: string): Promise<void>;
+  /**
+   * Exchanges a code for a proof; `network` tries it. Throws Problem 400 when the code is wrong, expired or over-tried,
+   * and 429. Serves A4.
+   */
+  verify(phoneNumber: string, code: string, network: string): Promise<string>;
 }
 
 interface CodesServices {
@@ -32,6 +53,8 @@ interface CodesServices {
   secrets: Secrets;
   sms: SmsGateway;
   proofs: Proofs;
+  limits: Limits;
+  known: KnownNetworks;
 }
 
 const newCode = () =>
@@ -62,23 +85,25 @@ const withdraw = (within: Db, phoneNumber: string, hash: string) =>
     .returning("phone_number")
     .executeTakeFirst();
 
-/** Counts the try before anything is compared, so that simultaneous tries can't outrun the limit. */
-const countTry = (db: Db, phoneNumber: string, at: Date) =>
+/** Counts a try of the network's own code before anything is compared, so that simultaneous tries can't outrun the limit. */
+const countTry = (db: Db, phoneNumber: string, network: string, at: Date) =>
   db
     .updateTable("one_time_code")
     .set((row) => ({ tries: row("tries", "+", 1) }))
     .where("phone_number", "=", phoneNumber)
+    .where("network", "=", network)
     .where("expires_at", ">", at)
     .where("tries", "<", MAX_TRIES)
     .returning(["code_hash", "tries"])
     .executeTakeFirst();
 
-/** Why a number has no code that can be tried. */
-async function whyNone(db: Db, phoneNumber: string, at: Date): Promise<Problem> {
+/** Why a network has no code for this number that can be tried. */
+async function whyNone(db: Db, phoneNumber: string, network: string, at: Date): Promise<Problem> {
   const code = await db
     .selectFrom("one_time_code")
     .select(["expires_at", "tries"])
     .where("phone_number", "=", phoneNumber)
+    .where("network", "=", network)
     .executeTakeFirst();
   if (code === undefined)
     return new Problem(400, "The code is wrong or expired. Please ask for a new one.");
@@ -88,48 +113,109 @@ async function whyNone(db: Db, phoneNumber: string, at: Date): Promise<Problem> 
 }
 
 /** Creates the codes service, whose state lives in the database alone. */
-export function createCodes({ config, db, now, secrets, sms, proofs }: CodesServices): Codes {
+export function createCodes(needs: CodesServices): Codes {
+  const { db, now, secrets, proofs, limits, known } = needs;
+
+  /** The hash of the open code that was given. Throws as `verify` does. */
+  async function matched(phoneNumber: string, code: string, network: string): Promise<string> {
+    const given = keysFor(secrets, "codeKey").map((key) => hashCode(key, phoneNumber, code));
+    const fits = (hash: string) => given.some((each) => sameHash(each, hash));
+    const own = await countTry(db, phoneNumber, network, now());
+    if (own !== undefined) {
+      if (fits(own.code_hash)) return own.code_hash;
+      throw wrong(MAX_TRIES - own.tries);
+    }
+    await limits.take(
+      attemptsByOthers,
+      (await known.has(phoneNumber, network)) ? askerOf(phoneNumber, network) : phoneNumber,
+    );
+    const open = await db
+      .selectFrom("one_time_code")
+      .select("code_hash")
+      .where("phone_number", "=", phoneNumber)
+      .where("network", "!=", network)
+      .where("expires_at", ">", now())
+      .execute();
+    const found = open.find(({ code_hash }) => fits(code_hash));
+    if (found !== undefined) return found.code_hash;
+    throw await whyNone(db, phoneNumber, network, now());
+  }
+
   return {
-    async send(phoneNumber) {
-      const code = newCode();
-      const expires_at = new Date(now().getTime() + CODE_MS);
+    async send(phoneNumber, network) {
+      const buckets = await takeForCode(needs, phoneNumber, network);
       try {
-        await sms.send({ to: phoneNumber, text: textOf(code, config.appOrigin) });
-      } catch (cause) {
-        throw new Problem(502, "The code could not be sent. Please try again in a moment.", {
-          cause,
-        });
+        await sendCode(needs, phoneNumber, network);
+      } catch (error) {
+        // Surely nothing was sent, and that isn't the caller's fault.
+        if (error instanceof Problem && error.cause instanceof SmsError && !error.cause.maybeSent)
+          for (const [rule, subject] of buckets) await limits.giveBack(rule, subject);
+        throw error;
       }
-      // Only now: a code that nobody got must not replace one that somebody has.
-      const fresh = {
-        code_hash: hashCode(secrets.codeKey, phoneNumber, code),
-        expires_at,
-        tries: 0,
-      };
-      await db
-        .insertInto("one_time_code")
-        .values({ phone_number: phoneNumber, ...fresh })
-        // Of two sent at the same time, the later one counts, whichever the gateway took first.
-        .onConflict((conflict) =>
-          conflict
-            .column("phone_number")
-            .doUpdateSet(fresh)
-            .where("one_time_code.expires_at", "<=", expires_at),
-        )
-        .execute();
     },
 
-    async verify(phoneNumber, code) {
-      const tried = await countTry(db, phoneNumber, now());
-      if (tried === undefined) throw await whyNone(db, phoneNumber, now());
-      const fits = (key: Uint8Array) => sameHash(hashCode(key, phoneNumber, code), tried.code_hash);
-      if (!keysFor(secrets, "codeKey").some(fits)) throw wrong(MAX_TRIES - tried.tries);
-      return db.transaction().execute(async (trx) => {
-        const mine = await withdraw(trx, phoneNumber, tried.code_hash);
+    async verify(phoneNumber, code, network) {
+      await limits.take(attemptsPerAddress, network);
+      const hash = await matched(phoneNumber, code, network);
+      const proof = await db.transaction().execute(async (trx) => {
+        const mine = await withdraw(trx, phoneNumber, hash);
         if (mine === undefined)
           throw new Problem(400, "The code was already used. Please ask for a new one.");
         return proofs.issue(trx, phoneNumber);
       });
+      // Whoever entered the code owns the phone, so neither the code nor the try was abuse.
+      await limits.giveBack(attemptsPerAddress, network);
+      for (const subject of [phoneNumber, askerOf(phoneNumber, network)])
+        await limits.giveBack(attemptsByOthers, subject);
+      await limits.giveBack(codesPerAsker, askerOf(phoneNumber, network));
+      await limits.giveBack(codesPerNumber, phoneNumber);
+      await known.add(phoneNumber, network);
+      return proof;
     },
   };
+}
+
+const askerOf = (phoneNumber: string, network: string) => `${phoneNumber}:${siteOf(network)}`;
+
+/** Takes what a code costs, and returns where from. Throws Problem 429. */
+async function takeForCode(
+  { limits, known }: CodesServices,
+  phoneNumber: string,
+  network: string,
+): Promise<[LimitRule, string][]> {
+  const buckets: [LimitRule, string][] = [
+    [codesPerAddress, network],
+    [codesPerAsker, askerOf(phoneNumber, network)],
+  ];
+  if (!(await known.has(phoneNumber, network))) buckets.push([codesPerNumber, phoneNumber]);
+  for (const [rule, subject] of buckets) await limits.take(rule, subject);
+  return buckets;
+}
+
+/** Sends a new code and stores it as the network's own. Throws Problem 502. */
+async function sendCode(
+  { config, db, now, secrets, sms }: CodesServices,
+  phoneNumber: string,
+  network: string,
+): Promise<void> {
+  const code = newCode();
+  const expires_at = new Date(now().getTime() + CODE_MS);
+  try {
+    await sms.send({ to: phoneNumber, text: textOf(code, config.appOrigin) });
+  } catch (cause) {
+    throw new Problem(502, "The code could not be sent. Please try again in a moment.", { cause });
+  }
+  // Only now: a code that nobody got must not replace one that somebody has.
+  const fresh = { code_hash: hashCode(secrets.codeKey, phoneNumber, code), expires_at, tries: 0 };
+  await db
+    .insertInto("one_time_code")
+    .values({ phone_number: phoneNumber, network, ...fresh })
+    // Of two sent at the same time, the later one counts, whichever the gateway took first.
+    .onConflict((conflict) =>
+      conflict
+        .columns(["phone_number", "network"])
+        .doUpdateSet(fresh)
+        .where("one_time_code.expires_at", "<=", expires_at),
+    )
+    .execute();
 }

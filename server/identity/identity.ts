@@ -5,16 +5,11 @@ import { type Config, showsCodes } from "../config.ts";
 import type { Db } from "../db/tables.ts";
 import { Problem } from "../http/problem.ts";
 import type { Limits } from "../limits/limits.ts";
-import {
-  attemptsPerAddress,
-  attemptsPerNumber,
-  codesPerAddress,
-  codesPerNumber,
-} from "../limits/rules.ts";
-import { SmsError, type SmsGateway } from "../sms/gateway.ts";
+import type { SmsGateway } from "../sms/gateway.ts";
 import { type Account, ACCOUNT_COLUMNS, describeAccount } from "./account.ts";
 import { createCodes } from "./codes.ts";
 import { createFirebaseTokens } from "./firebase.ts";
+import { createKnownNetworks } from "./knownNetworks.ts";
 import type { Passwords } from "./passwords.ts";
 import { createProofs } from "./proofs.ts";
 import type { Secrets } from "./secrets.ts";
@@ -52,15 +47,16 @@ interface IdentityServices {
 
 /** Creates the identity service. All its state lives in the database. */
 export function createIdentity(needs: IdentityServices): Identity {
-  const { config, db, now, limits } = needs;
+  const { config, db, now } = needs;
   const firebase = config.firebase === null ? null : createFirebaseTokens(config.firebase, now);
   const proofs = createProofs({ now, firebase });
-  const codes = createCodes({ ...needs, proofs });
+  const known = createKnownNetworks(needs);
+  const codes = createCodes({ ...needs, proofs, known });
   const sessions = createSessions(needs);
   const sendsCodes = config.smsGateway !== null || showsCodes(config);
 
   return {
-    signIn: createSignIn({ ...needs, proofs, sessions }),
+    signIn: createSignIn({ ...needs, proofs, sessions, known }),
     refresh: (refreshToken, userAgent) => sessions.refresh(refreshToken, userAgent),
     authenticate: (accessToken) => sessions.authenticate(accessToken),
 
@@ -70,30 +66,10 @@ export function createIdentity(needs: IdentityServices): Identity {
           403,
           "This server confirms numbers through Firebase, not by codes of its own.",
         );
-      await limits.take(codesPerAddress, network);
-      await limits.take(codesPerNumber, phoneNumber);
-      try {
-        await codes.send(phoneNumber);
-      } catch (error) {
-        // Surely nothing was sent, and that isn't the caller's fault.
-        if (error instanceof Problem && error.cause instanceof SmsError && !error.cause.maybeSent) {
-          await limits.giveBack(codesPerNumber, phoneNumber);
-          await limits.giveBack(codesPerAddress, network);
-        }
-        throw error;
-      }
+      await codes.send(phoneNumber, network);
     },
 
-    async verifyCode(phoneNumber, code, network) {
-      await limits.take(attemptsPerAddress, network);
-      await limits.take(attemptsPerNumber, phoneNumber);
-      const proof = await codes.verify(phoneNumber, code);
-      // Whoever entered the code owns the phone, so neither the code nor the try was abuse.
-      await limits.giveBack(attemptsPerAddress, network);
-      await limits.giveBack(attemptsPerNumber, phoneNumber);
-      await limits.giveBack(codesPerNumber, phoneNumber);
-      return proof;
-    },
+    verifyCode: (phoneNumber, code, network) => codes.verify(phoneNumber, code, network),
 
     setType: (account, type) =>
       db

@@ -7,7 +7,7 @@ import type { Db } from "../db/tables.ts";
 interface Keys {
   /** Signs access tokens. */
   accessTokenKey: Uint8Array;
-  /** Hashes one-time codes: six digits could be guessed from a plain hash. */
+  /** Hashes one-time codes and networks: six digits, or an address, could be guessed from a plain hash. */
   codeKey: Uint8Array;
   /** Makes the refresh token that follows another. */
   refreshKey: Uint8Array;

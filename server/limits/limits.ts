@@ -17,6 +17,8 @@ export interface LimitRule {
 export interface Limits {
   /** Takes one from the bucket of `subject`; returns how many are left. Throws Problem 429 with Retry-After when it is empty. */
   take(rule: LimitRule, subject: string): Promise<number>;
+  /** Takes one even when there is none, for what is delayed instead of refused; returns how many are missing, up to a burst. */
+  draw(rule: LimitRule, subject: string): Promise<number>;
   /** How many can be taken now. */
   left(rule: LimitRule, subject: string): Promise<number>;
   /** Puts one back: what was taken turned out to be legitimate. */
@@ -72,6 +74,20 @@ export function createLimits({ db, now }: { db: Db; now: () => Date }): Limits {
       throw new Problem(429, `${rule.refusal} Please try again in ${inWords(seconds)}.`, {
         headers: { "retry-after": String(seconds) },
       });
+    },
+
+    async draw(rule, subject) {
+      const at = now();
+      const fewest = sql<number>`greatest(${-rule.burst}::float8, ${refilled(rule, at)} - 1)`;
+      const { tokens } = await db
+        .insertInto("bucket")
+        .values({ key: keyOf(rule, subject), tokens: rule.burst - 1, updated_at: at })
+        .onConflict((conflict) =>
+          conflict.column("key").doUpdateSet({ tokens: fewest, updated_at: at }),
+        )
+        .returning("tokens")
+        .executeTakeFirstOrThrow();
+      return Math.max(0, Math.ceil(-tokens));
     },
 
     async left(rule, subject) {

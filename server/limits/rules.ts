@@ -1,10 +1,21 @@
 import type { LimitRule } from "./limits.ts";
 
-/** Codes sent to one number: each costs money and makes somebody's phone ring. */
+/** Codes sent to one number that one site asked for: each costs money and makes somebody's phone ring. */
+export const codesPerAsker: LimitRule = {
+  name: "codes-per-asker",
+  burst: 5,
+  everySeconds: 1800,
+  refusal: "Too many codes were sent to this number.",
+};
+
+/**
+ * Codes sent to one number that others asked for than those it was confirmed from before. Three times as many as one site
+ * may ask for, so that neither one stranger nor two keep the owner from a code in a new place.
+ */
 export const codesPerNumber: LimitRule = {
   name: "codes-per-number",
-  burst: 5,
-  everySeconds: 120,
+  burst: 20,
+  everySeconds: 600,
   refusal: "Too many codes were sent to this number.",
 };
 
@@ -16,12 +27,12 @@ export const codesPerAddress: LimitRule = {
   refusal: "Too many codes were requested from your network.",
 };
 
-/** Tries of codes for one number, over all the codes sent to it. */
-export const attemptsPerNumber: LimitRule = {
-  name: "attempts-per-number",
-  burst: 10,
-  everySeconds: 60,
-  refusal: "Too many codes were tried for this number.",
+/** Tries for one number by those who asked for no code, or lost it: their network changed, or they guess. */
+export const attemptsByOthers: LimitRule = {
+  name: "attempts-by-others",
+  burst: 5,
+  everySeconds: 1800,
+  refusal: "Too many codes were tried for this number. You can ask for a new one at once.",
 };
 
 /** Wrong codes from one address, over all numbers: generous for a campus, too few to guess by. */
@@ -40,10 +51,18 @@ export const logInsPerAddress: LimitRule = {
   refusal: "Too many attempts to sign in came from your network.",
 };
 
-/** Failed log-ins for one e-mail address. */
+/** Failed log-ins for one e-mail address from one site. */
+export const logInsPerAsker: LimitRule = {
+  name: "log-ins-per-asker",
+  burst: 10,
+  everySeconds: 600,
+  refusal: "Too many attempts to sign in to this account.",
+};
+
+/** Failed log-ins for one e-mail address from anywhere. What is above it is answered late, never refused. */
 export const logInsPerEmail: LimitRule = {
   name: "log-ins-per-email",
-  burst: 10,
+  burst: 20,
   everySeconds: 60,
   refusal: "Too many attempts to sign in to this account.",
 };

@@ -20,6 +20,7 @@ import { up as replaced } from "./0017_replaced.ts";
 import { up as ratingReasons } from "./0018_rating_reasons.ts";
 import { up as sharedAnswers } from "./0019_shared_answers.ts";
 import { up as audit } from "./0020_audit.ts";
+import { up as askers } from "./0021_askers.ts";
 
 /** Every migration in the order in which they run. Never change a released one; add another. */
 export const migrations: Record<string, Migration> = {
@@ -43,4 +44,5 @@ export const migrations: Record<string, Migration> = {
   "0018_rating_reasons": { up: ratingReasons },
   "0019_shared_answers": { up: sharedAnswers },
   "0020_audit": { up: audit },
+  "0021_askers": { up: askers },
 };

@@ -28,13 +28,21 @@ export interface AccountTable {
   created_at: Moment;
 }
 
-/** The newest code sent to a number. */
+/** The newest code that one network asked for, sent to a number. */
 export interface OneTimeCodeTable {
   phone_number: string;
+  /** Who asked for it, as limits count. */
+  network: string;
   code_hash: string;
   expires_at: ColumnType<Date, Date, Date>;
   /** How often this code was tried. */
   tries: number;
+}
+
+/** A network that someone signed in from, as a hash of both. */
+export interface KnownNetworkTable {
+  hash: string;
+  used_at: ColumnType<Date, Date, Date>;
 }
 
 /** A proof that a number was verified: ours, or the trace of a Firebase sign-in that was used. */
@@ -77,6 +85,7 @@ export interface OutboxTable {
 export interface AccountsTables {
   account: AccountTable;
   one_time_code: OneTimeCodeTable;
+  known_network: KnownNetworkTable;
   proof: ProofTable;
   session: SessionTable;
   refresh_token: RefreshTokenTable;

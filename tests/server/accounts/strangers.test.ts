@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { testClock } from "#tests/support/clock.ts";
+import { databases } from "#tests/support/databases.ts";
+import { freshNumber, messagesTo, startServer, type TestServer } from "#tests/support/server.ts";
+
+const OWNER = "192.0.2.1";
+const ELSEWHERE = "192.0.2.77";
+const ADMIN = { email: "dean@example.org", password: "a password of the dean" };
+
+/** Networks of an attacker, each a site of its own. */
+const strangers = (count: number) =>
+  Array.from({ length: count }, (_, i) => `2001:db8:${i + 1}::1`);
+
+describe.each(databases())("strangers who keep at an account on %s", (database) => {
+  const clock = testClock();
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer({
+      database,
+      now: clock.now,
+      env: {
+        TRUST_PROXY: "true",
+        DEV_OUTBOX: "1",
+        ADMIN_EMAIL: ADMIN.email,
+        ADMIN_PASSWORD: ADMIN.password,
+      },
+    });
+  });
+  afterAll(() => server.stop());
+
+  const from = (network: string) => ({ headers: { "x-forwarded-for": network } });
+  const send = async (phone_number: string, network: string) =>
+    (await server.post("/api/user/send-otp/", { phone_number }, from(network))).status;
+  const verify = async (phone_number: string, code: string, network: string) =>
+    (await server.post("/api/user/verify-otp/", { phone_number, code }, from(network))).status;
+  const logIn = (password: string, network: string) =>
+    server.post("/api/user/login/", { email: ADMIN.email, password }, from(network));
+  const newest = async (phone: string) =>
+    /\d{6}/.exec((await messagesTo(server, phone)).at(-1)?.text ?? "")?.[0] ?? "";
+  const wrongFor = (code: string) => (code === "000000" ? "000001" : "000000");
+
+  it("O111: can't use up the owner's code by wrong tries from other networks", async () => {
+    const phone = freshNumber();
+    expect(await send(phone, OWNER)).toBe(200);
+    const code = await newest(phone);
+    const answers = await Promise.all(
+      strangers(20).map((network) => verify(phone, wrongFor(code), network)),
+    );
+    // Over all their networks five are looked at.
+    expect(answers.filter((status) => status === 400)).toHaveLength(5);
+    expect(answers.filter((status) => status === 429)).toHaveLength(15);
+    expect(await verify(phone, code, strangers(21).at(-1) ?? "")).toBe(429);
+    expect(await verify(phone, code, OWNER)).toBe(200);
+  });
+
+  it("O111: can't replace the owner's code by asking for another, whose tries are its own", async () => {
+    const phone = freshNumber();
+    await send(phone, OWNER);
+    const code = await newest(phone);
+    const [stranger = ""] = strangers(1);
+    await send(phone, stranger);
+    for (let i = 0; i < 5; i += 1)
+      expect(await verify(phone, wrongFor(await newest(phone)), stranger)).toBe(400);
+    expect(await verify(phone, code, OWNER)).toBe(200);
+  });
+
+  it("O111: let the owner enter a code after their network has changed", async () => {
+    const phone = freshNumber();
+    await send(phone, OWNER);
+    expect(await verify(phone, await newest(phone), ELSEWHERE)).toBe(200);
+  });
+
+  it("O111: keep the owner from a code neither where they signed in before, nor, alone, in a new place", async () => {
+    const phone = freshNumber();
+    await send(phone, OWNER);
+    expect(await verify(phone, await newest(phone), OWNER)).toBe(200);
+    const [alone = "", ...others] = strangers(8);
+    const asked: number[] = [];
+    for (let i = 0; i < 12; i += 1) asked.push(await send(phone, alone));
+    expect(asked.filter((status) => status === 200)).toHaveLength(5);
+    expect(await send(phone, ELSEWHERE)).toBe(200);
+
+    // Many together are held to the number's own budget, which isn't the owner's.
+    for (const network of others)
+      for (let i = 0; i < 5; i += 1) asked.push(await send(phone, network));
+    expect(asked.filter((status) => status === 200)).toHaveLength(19);
+    expect(await send(phone, "192.0.2.78")).toBe(429);
+    expect(await send(phone, OWNER)).toBe(200);
+    expect(await verify(phone, await newest(phone), OWNER)).toBe(200);
+    clock.advance({ days: 91 });
+    for (const network of others) for (let i = 0; i < 5; i += 1) await send(phone, network);
+    expect(await send(phone, OWNER)).toBe(429);
+  });
+
+  it("O111: slow down log-ins to an account, but not where its owner signs in, and never refuse them", async () => {
+    expect((await logIn(ADMIN.password, OWNER)).status).toBe(200);
+    const answers = await Promise.all(
+      strangers(21).map(async (network) => (await logIn("guess", network)).status),
+    );
+    expect(new Set(answers)).toEqual(new Set([400]));
+    const timed = async (network: string) => {
+      const started = performance.now();
+      const { status } = await logIn(ADMIN.password, network);
+      return { status, took: performance.now() - started };
+    };
+    const away = await timed(ELSEWHERE);
+    expect(away.status).toBe(200);
+    expect(away.took).toBeGreaterThan(1500);
+    const home = await timed(OWNER);
+    expect(home.status).toBe(200);
+    expect(home.took).toBeLessThan(1500);
+  });
+
+  it("O111: try a password no more often from one site than its limit, whatever address of it they use", async () => {
+    clock.advance({ days: 1 });
+    const statuses: number[] = [];
+    for (let i = 0; i < 11; i += 1)
+      statuses.push((await logIn("guess", `2001:db8:ffff:${i}::1`)).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(400), 429]);
+  });
+});
