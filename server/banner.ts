@@ -18,7 +18,12 @@ function signInLines(config: Config, url: string): string[] {
 /** What the operator sees once the server is ready. The generated password is in it the first time only. */
 export function banner(
   config: Config,
-  { url, superuser, demoAccounts }: Pick<Running, "url" | "superuser" | "demoAccounts">,
+  {
+    url,
+    superuser,
+    demoAccounts,
+    operationsUrl,
+  }: Pick<Running, "url" | "superuser" | "demoAccounts" | "operationsUrl">,
 ): string {
   const demo = demoAccounts.map(
     ({ phoneNumber, fullName, type }) => `    ${phoneNumber}  ${fullName} (${type})`,
@@ -30,7 +35,11 @@ export function banner(
           `    password ${superuser.password}`,
           "    It was just made and is only shown this once. Keep it, or set ADMIN_EMAIL and ADMIN_PASSWORD.",
         ];
-  const begin = ["", `  University Guide is ready at ${url}`];
+  const begin = [
+    "",
+    `  University Guide is ready at ${url}`,
+    ...(operationsUrl === null ? [] : [`  The operator's port: ${operationsUrl}`]),
+  ];
   const end = ["", "  Press Ctrl+C to stop it.", ""];
   if (config.apiHost !== "")
     return [

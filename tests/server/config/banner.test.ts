@@ -6,6 +6,7 @@ import { readConfig } from "#server/config.ts";
 const running = {
   url: "http://localhost:3000",
   superuser: { email: "admin@guide.local", password: null },
+  operationsUrl: null,
   demoAccounts: [
     { phoneNumber: "+12025550101", fullName: "Sam Student", type: "student" as const },
   ],
@@ -18,6 +19,11 @@ describe("what the operator is told", () => {
     expect(told).toContain("http://localhost:3000/dev/outbox");
     expect(told).toContain("+12025550101  Sam Student (student)");
     expect(told).toContain("http://localhost:3000/login-by-email");
+    expect(told).not.toContain("operator's port");
+    const operationsUrl = "http://127.0.0.1:9464";
+    expect(banner(readConfig({}), { ...running, operationsUrl })).toContain(
+      "The operator's port: http://127.0.0.1:9464",
+    );
   });
 
   it("is where accounts are when the app talks to another host", () => {
