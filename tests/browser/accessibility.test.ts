@@ -101,7 +101,7 @@ describe.each([
       await trial.getByRole("button", { name: "Send" }).click();
       await trial.locator("[data-writer=bot]").nth(nth).waitFor();
     }
-    await trial.getByRole("link", { name: "Create an account to go on" }).waitFor();
+    await trial.getByRole("link", { name: "Create an account" }).waitFor();
     expect(await faults(page)).toEqual([]);
   });
 

@@ -24,10 +24,11 @@ interface Props {
   language: ActorRefFrom<typeof languageMachine>;
   /** Whether its label is for screen readers alone. */
   compact?: boolean;
+  className?: string | undefined;
 }
 
 /** The language of what is shown. Serves O96. */
-export function LanguageChoice({ language, compact = false }: Props) {
+export function LanguageChoice({ language, compact = false, className }: Props) {
   const id = useId();
   const choice = useRef<HTMLSelectElement>(null);
   const wanted = useSelector(language, (state) => state.context.wanted);
@@ -42,12 +43,14 @@ export function LanguageChoice({ language, compact = false }: Props) {
     if (activeElement === body) current.focus();
   }, [changed]);
   return (
-    <div className={cx(css["language"], compact && css["compact"])}>
+    <div className={cx(css["language"], compact && css["compact"], className)}>
       <label htmlFor={id} className={css["label"]}>
-        {/* Lucide's `languages`, drawn here: the welcome screen would load what draws its icons for this one alone. */}
-        <svg viewBox="0 0 24 24" aria-hidden="true" className={css["sign"]}>
-          <path d="m5 8 6 6M4 14l6-6 2-3M2 5h12M7 2h1M22 22l-5-10-5 10M14 18h6" />
-        </svg>
+        {compact && (
+          // Lucide's `languages`, drawn here: the welcome screen would load what draws its icons for this one alone.
+          <svg viewBox="0 0 24 24" aria-hidden="true" className={css["sign"]}>
+            <path d="m5 8 6 6M4 14l6-6 2-3M2 5h12M7 2h1M22 22l-5-10-5 10M14 18h6" />
+          </svg>
+        )}
         <span className={compact ? "visually-hidden" : undefined}>{t("Language")}</span>
       </label>
       <select

@@ -1,4 +1,4 @@
-import { GuideAvatar } from "../avatar/GuideAvatar.tsx";
+import { WaitingGuide } from "./WaitingGuide.tsx";
 
 import css from "./WaitingPage.module.css";
 
@@ -9,7 +9,7 @@ export function WaitingPage({ title, atNight }: { title: string; atNight?: boole
       <h1 tabIndex={-1} className="visually-hidden">
         {title}
       </h1>
-      <GuideAvatar mood="thinking" size="6rem" />
+      <WaitingGuide />
     </main>
   );
 }

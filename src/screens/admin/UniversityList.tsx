@@ -80,7 +80,7 @@ function NoRows({ admin }: { admin: AdminActor }) {
   if (shown.search.trim() === "") return null;
   return (
     <div className={css["nothing"]}>
-      <p>{t("Try fewer letters, or only a part of the name.")}</p>
+      <p>{t("Try fewer letters, or part of the name.")}</p>
       <Button kind="secondary" onClick={() => admin.send({ type: "search.changed", value: "" })}>
         {t("Show all universities")}
       </Button>
@@ -92,6 +92,12 @@ function NoRows({ admin }: { admin: AdminActor }) {
 function Pages({ admin }: { admin: AdminActor }) {
   const canGoBack = useSelector(admin, (state) => state.can({ type: "page.turned", by: -1 }));
   const canGoOn = useSelector(admin, (state) => state.can({ type: "page.turned", by: 1 }));
+  const several = useSelector(
+    admin,
+    ({ context: { shown } }) =>
+      shown !== null && (shown.page > 1 || shown.universities.length === ROWS),
+  );
+  if (!several) return null;
   return (
     <nav className={css["pages"]} aria-label={t("Pages")}>
       <Button
@@ -132,7 +138,9 @@ function countOf(first: number, count: number, { search, total }: Shown): string
 }
 
 const noneFor = (search: string): string =>
-  search === "" ? t("No university.") : t("No university for “{search}”.", { search });
+  search === ""
+    ? t("There are no universities yet.")
+    : t("No university is called “{search}”.", { search });
 
 function oneOf(total: number | null, range: { first: number; total: number; search: string }) {
   if (total === null)

@@ -16,6 +16,7 @@ import css from "./UniversityRow.module.css";
 /** A university in the administration's list, with the ways to change it. Serves O38. */
 export function UniversityRow({ university }: { university: UniversitySummary }) {
   const { id, name } = university;
+  const place = placeOf(university);
   const ways = [
     [t("Edit"), t("Edit: {university}", { university: name }), adminUniversityPath(id)],
     [t("Points"), t("Points: {university}", { university: name }), editPointsPath(id)],
@@ -27,7 +28,7 @@ export function UniversityRow({ university }: { university: UniversitySummary })
       <Crest name={name} size="2.25rem" />
       <div className={css["words"]}>
         <h3 className={css["name"]}>{name}</h3>
-        <p className={css["place"]}>{placeOf(university) || "–"}</p>
+        {place && <p className={css["place"]}>{place}</p>}
       </div>
       <ul className={css["ways"]}>
         {ways.map(([label, whole, to]) => (

@@ -2,12 +2,13 @@ import { useSelector } from "@xstate/react";
 
 import type { AdminUniversityTag } from "#machines/adminUniversity/types.ts";
 
-import { GuideAvatar } from "../../parts/avatar/GuideAvatar.tsx";
+import type { ButtonKind } from "../../parts/button/Button.tsx";
 import { ButtonLink } from "../../parts/button/ButtonLink.tsx";
 import { TitledLayout } from "../../parts/layout/TitledLayout.tsx";
 import { ADMIN } from "../../parts/link/paths.ts";
 import { SuperusersOnly } from "../../parts/sign/SuperusersOnly.tsx";
 import { UniversityFailed, UniversityNotFound } from "../../parts/sign/UniversitySigns.tsx";
+import { WaitingGuide } from "../../parts/sign/WaitingGuide.tsx";
 import { useChild } from "../../root.tsx";
 import { t } from "../../words/t.ts";
 import { LeaveGuard } from "./LeaveGuard.tsx";
@@ -35,15 +36,19 @@ function Page() {
   const admin = useChild("adminUniversity");
   const place = useSelector(admin, (state) => PLACES.find((tag) => state?.hasTag(tag)));
   const university = useSelector(admin, (state) => state?.context.university ?? null);
-  const toAdmin = <ButtonLink to={ADMIN}>{t("Back to the administration")}</ButtonLink>;
-  if (place === "notFound") return <UniversityNotFound>{toAdmin}</UniversityNotFound>;
+  const toAdmin = (kind: ButtonKind) => (
+    <ButtonLink to={ADMIN} kind={kind}>
+      {t("Back to the administration")}
+    </ButtonLink>
+  );
+  if (place === "notFound") return <UniversityNotFound>{toAdmin("primary")}</UniversityNotFound>;
   if (place === "failed") {
     return (
       <UniversityFailed
         title={t("This page didn’t load")}
         onRetry={() => admin?.send({ type: "retry" })}
       >
-        {toAdmin}
+        {toAdmin("secondary")}
       </UniversityFailed>
     );
   }
@@ -51,7 +56,7 @@ function Page() {
     return (
       <TitledLayout title={t("University")}>
         <div className={css["waiting"]}>
-          <GuideAvatar mood="thinking" size="6rem" />
+          <WaitingGuide />
         </div>
       </TitledLayout>
     );

@@ -6,6 +6,7 @@ import type { Said } from "#machines/said.ts";
 import { Button } from "../../parts/button/Button.tsx";
 import { t } from "../../words/t.ts";
 
+import danger from "../../parts/button/Danger.module.css";
 import css from "./DraftWays.module.css";
 
 /** What a person can do with what is open, besides typing. */
@@ -47,16 +48,25 @@ interface Props {
   children: ReactNode;
 }
 
+/** The question comes into sight, and is read out: what was pressed is gone. */
+const takeFocus = (question: HTMLElement | null) => question?.focus();
+
 /** Saves what is open, or deletes it, after asking again. Serves O20 and O58. */
 export function DraftWays({ noun, draft, canDelete, onWay, children }: Props) {
   const question = useId();
   const { busy, deleting, canSave } = draft;
   if (deleting) {
     return (
-      <div role="alertdialog" aria-labelledby={question} className={css["question"]}>
+      <div
+        ref={takeFocus}
+        role="alertdialog"
+        aria-labelledby={question}
+        tabIndex={-1}
+        className={css["question"]}
+      >
         <p id={question}>{WORDS[noun].question()}</p>
         <div className={css["ways"]}>
-          <Button busy={busy} onClick={() => onWay("confirm")}>
+          <Button className={danger["solid"]} busy={busy} onClick={() => onWay("confirm")}>
             {t("Delete it")}
           </Button>
           <Button kind="secondary" disabled={busy} onClick={() => onWay("decline")}>
@@ -73,7 +83,13 @@ export function DraftWays({ noun, draft, canDelete, onWay, children }: Props) {
       </Button>
       {children}
       {canDelete && (
-        <Button kind="quiet" icon={Trash2} disabled={busy} onClick={() => onWay("delete")}>
+        <Button
+          kind="quiet"
+          icon={Trash2}
+          className={danger["danger"]}
+          disabled={busy}
+          onClick={() => onWay("delete")}
+        >
           {WORDS[noun].delete()}
         </Button>
       )}

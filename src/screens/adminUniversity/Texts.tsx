@@ -45,7 +45,7 @@ function TextsSection({ texts }: { texts: TextsActor }) {
         )}
       </div>
       <p className={css["hint"]}>
-        {t("The guide quotes them, with their source, where it holds no figure for what is asked.")}
+        {t("The guide quotes these, with their source, when it has no figure to answer with.")}
       </p>
       {failed ? (
         <div className={css["failed"]} role="alert">

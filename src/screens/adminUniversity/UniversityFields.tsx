@@ -30,7 +30,7 @@ export function UniversityFields({ admin }: { admin: AdminUniversityActor }) {
   });
   return (
     <section aria-labelledby="fields" className={css["fields"]}>
-      <h2 id="fields">{t("What is known")}</h2>
+      <h2 id="fields">{t("Details")}</h2>
       <Form refusals={refusals} onSubmit={() => admin.send({ type: "form.submitted" })}>
         <TextField label={t("Name")} {...field("name")} />
         <TextArea label={t("Description")} {...field("description")} />

@@ -32,7 +32,7 @@ export function Welcome() {
       </h1>
       <p className={css["lead"]}>
         {t(
-          "Finding a university, paying for one, coming back to yours: ask me, and we take it from there, a step at a time.",
+          "Finding a university, paying for one, coming back to yours: ask me, and we’ll take it one step at a time.",
         )}
       </p>
       <div className={css["actions"]}>

@@ -92,7 +92,7 @@ export function ProfileScreen() {
         <div className={css["own"]}>{need && signedIn && <Plans need={need} />}</div>
         <div className={css["own"]}>
           {theme && <ThemeChoice theme={theme} />}
-          {language && <LanguageChoice language={language} />}
+          {language && <LanguageChoice language={language} className={css["language"]} />}
           {account && signedIn && <Devices account={account} />}
           {account && signedIn && <OwnData account={account} />}
           <KeysButton />
@@ -110,6 +110,7 @@ function KeysButton() {
     <Button
       kind="quiet"
       icon={Keyboard}
+      className={css["keys"]}
       onClick={() => appShell.send({ type: "shortcuts.requested" })}
     >
       {t("Keyboard shortcuts")}
@@ -123,6 +124,7 @@ function Actions({ isSuperuser }: { isSuperuser: boolean }) {
   const signedIn = useSelector(session, (state) => state?.hasTag("signedIn") ?? false);
   return (
     <div className={css["actions"]}>
+      {!signedIn && <ButtonLink to="/sign-in">{t("Sign in")}</ButtonLink>}
       <ButtonLink to="/university/find-university" kind="secondary" icon={Search}>
         {t("Find a university")}
       </ButtonLink>
@@ -131,7 +133,7 @@ function Actions({ isSuperuser }: { isSuperuser: boolean }) {
           {t("Administration")}
         </ButtonLink>
       )}
-      {signedIn ? (
+      {signedIn && (
         <Button
           kind="quiet"
           icon={LogOut}
@@ -139,8 +141,6 @@ function Actions({ isSuperuser }: { isSuperuser: boolean }) {
         >
           {t("Sign out")}
         </Button>
-      ) : (
-        <ButtonLink to="/sign-in">{t("Sign in")}</ButtonLink>
       )}
     </div>
   );

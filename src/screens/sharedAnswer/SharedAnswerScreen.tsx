@@ -8,6 +8,7 @@ import { Button } from "../../parts/button/Button.tsx";
 import { ButtonLink } from "../../parts/button/ButtonLink.tsx";
 import { SharedTalk } from "../../parts/sharing/SharedTalk.tsx";
 import { SignScreen } from "../../parts/sign/SignScreen.tsx";
+import { WaitingGuide } from "../../parts/sign/WaitingGuide.tsx";
 import { useChild } from "../../root.tsx";
 import { byLanguage, t } from "../../words/t.ts";
 
@@ -50,7 +51,7 @@ export function SharedAnswerScreen() {
       <h1 tabIndex={-1} className="visually-hidden">
         {t("Shared answer")}
       </h1>
-      <GuideAvatar mood="thinking" size="6rem" />
+      <WaitingGuide />
     </main>
   );
 }

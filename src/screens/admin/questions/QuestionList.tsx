@@ -22,7 +22,7 @@ export function QuestionList({ questions }: { questions: AdminQuestionsActor }) 
   return (
     <>
       <p ref={count} role="status" tabIndex={-1} className={css["count"]}>
-        {fetching && t("The questions are coming…")}
+        {fetching && t("Loading the questions…")}
         {!fetching && !failed && countOf(groups.length, more)}
       </p>
       {!fetching && !failed && groups.length === 0 && (

@@ -7,8 +7,12 @@ import css from "./TrialBox.module.css";
 export function UsedUp() {
   return (
     <div className={css["usedUp"]}>
-      <p>{t("Those were today’s answers without an account. What you asked comes along.")}</p>
-      <ButtonLink to="/sign-up">{t("Create an account to go on")}</ButtonLink>
+      <p>
+        {t(
+          "Those were today’s answers without an account. Create one, and your questions come with you.",
+        )}
+      </p>
+      <ButtonLink to="/sign-up">{t("Create an account")}</ButtonLink>
     </div>
   );
 }

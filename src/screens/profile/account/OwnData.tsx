@@ -8,6 +8,7 @@ import { Problem } from "../../../parts/form/Form.tsx";
 import { t } from "../../../words/t.ts";
 import type { AccountActor } from "./accountActor.ts";
 
+import danger from "../../../parts/button/Danger.module.css";
 import css from "./Account.module.css";
 
 /** All that is kept of the person, to be taken along or deleted. Serves O89. */
@@ -41,6 +42,7 @@ export function OwnData({ account }: { account: AccountActor }) {
         </Button>
         <Button
           kind="quiet"
+          className={danger["danger"]}
           icon={Trash}
           idle={busy}
           onClick={() => account.send({ type: "deletion.opened" })}
@@ -78,7 +80,7 @@ function DeletionDialog({ account }: { account: AccountActor }) {
             {t("Keep account")}
           </Button>
           <Button
-            kind="quiet"
+            className={danger["solid"]}
             busy={deleting}
             onClick={() => account.send({ type: "deletion.confirmed" })}
           >

@@ -127,9 +127,11 @@ function isWorth({ context, value }: AdminSnapshot, event: AdminEvent): boolean 
       return context.search !== event.value;
     case "name.changed":
       return context.name !== event.value;
-    // A button that can't be pressed says so.
+    // Where there is one page there are no buttons; one that can't be pressed says so.
     case "page.turned":
-      return event.by > 0 || context.page > 1;
+      return context.shown?.universities.length === 20
+        ? event.by > 0 || context.page > 1
+        : (context.shown?.page ?? 1) > 1 && event.by < 0;
     // What isn't shown can't be pressed.
     case "match.chosen":
       return (

@@ -171,7 +171,7 @@ function expected(state: Snapshot): QuestionsFound | null {
   const count = `${COUNTS[groups.length] ?? ""}${groups.length > 0 && next !== null ? ", and more" : ""}`;
   return {
     tab: TITLES[kind],
-    says: state.hasTag("fetching") ? "The questions are coming…" : failed ? "" : count,
+    says: state.hasTag("fetching") ? "Loading the questions…" : failed ? "" : count,
     texts: groups.map(({ text }) => text),
     failed,
     more: next !== null && !failed,

@@ -95,7 +95,7 @@ const steps = {
   "panorama.closed": { never: "'Exit Street View' is of the point editor only." },
   retry: press("Try again"),
   "field.changed": ({ page }, { field, value }) =>
-    page.getByRole("region", { name: "What is known" }).getByLabel(LABELS[field]).fill(value),
+    page.getByRole("region", { name: "Details" }).getByLabel(LABELS[field]).fill(value),
   "form.submitted": press("Save"),
   "files.chosen": ({ page }, { files }) =>
     page

@@ -59,9 +59,7 @@ export const placeText = (text: string): string =>
 export async function findAdminUniversity(page: Page): Promise<AdminUniversityFound> {
   const [titles, regions, around, picture, leaving, canRetry] = await Promise.all([
     page.getByRole("heading", { level: 1 }).allTextContents(),
-    page
-      .getByRole("region", { name: "What is known", includeHidden: true })
-      .evaluateAll(lookAtForms),
+    page.getByRole("region", { name: "Details", includeHidden: true }).evaluateAll(lookAtForms),
     page.evaluate(lookAround),
     findPicture(page),
     page.getByRole("dialog", { name: LEAVING }).count(),

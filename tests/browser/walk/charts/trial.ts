@@ -61,7 +61,7 @@ async function findBox(page: Page): Promise<BoxFound | null> {
     examples: (await texts("button", "Examples")).includes(EXAMPLE),
     draft: await field(page).inputValue(),
     problem: (await box(page).getByRole("alert").allTextContents()).join(" "),
-    usedUp: await box(page).getByRole("link", { name: "Create an account to go on" }).isVisible(),
+    usedUp: await box(page).getByRole("link", { name: "Create an account" }).isVisible(),
     left: (await box(page).getByRole("status").textContent()) ?? "",
   };
 }
