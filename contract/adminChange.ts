@@ -10,7 +10,7 @@ const Editor = v.object({ id: textOr(""), name: textOr("") });
 
 /**
  * One change that a superuser made (O127). `call` names the call of this contract; `subject` is what was changed, with its
- * name at that time; `university` is whose it is, if any. `before` and `after` hold only what differs.
+ * name at that time; `university` is whose it is, if any, and `university_name` its present name. `before` and `after` hold only what differs.
  */
 export const AdminChange = v.object({
   id: Id,
@@ -23,6 +23,7 @@ export const AdminChange = v.object({
     name: "",
   }),
   university: textOrNull,
+  university_name: textOr(""),
   before: Fields,
   after: Fields,
 });

@@ -1,5 +1,6 @@
 import { accountMachine } from "./account/account.machine.ts";
 import { adminMachine } from "./admin/admin.machine.ts";
+import { adminChangesMachine } from "./adminChanges/adminChanges.machine.ts";
 import { adminQuestionsMachine } from "./adminQuestions/adminQuestions.machine.ts";
 import { adminUniversityMachine } from "./adminUniversity/adminUniversity.machine.ts";
 import { appShellMachine } from "./appShell/appShell.machine.ts";
@@ -96,6 +97,7 @@ export const machines = [
   tourMachine,
   adminMachine,
   adminQuestionsMachine,
+  adminChangesMachine,
   adminUniversityMachine,
   universityTextsMachine,
   editPointsMachine,

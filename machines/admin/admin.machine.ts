@@ -5,7 +5,7 @@ import { imports } from "./imports.state.ts";
 import { list } from "./list.state.ts";
 import { sending } from "./sending.state.ts";
 
-/** The administration: the universities, the imports, and questions to label. Serves P5, O38, O41, O43, O55. */
+/** The administration: the universities, the imports, and questions to label and changes. Serves P5, O38, O41, O43, O55, O121. */
 export const adminMachine = adminSetup.createMachine({
   id: "admin",
   description: "The administration.",
@@ -23,16 +23,29 @@ export const adminMachine = adminSetup.createMachine({
   },
   meta: { clauses: ["P5", "O38"] },
   type: "parallel",
-  invoke: {
-    id: "adminQuestions",
-    systemId: "adminQuestions",
-    src: "adminQuestions",
-    onError: {
-      actions: { type: "tellFault", params: ({ event }) => ({ error: event.error }) },
-      description:
-        "The chart of the questions broke: logged, and the rest of the administration goes on.",
-      meta: { clauses: ["X13", "O55"] },
+  invoke: [
+    {
+      id: "adminQuestions",
+      systemId: "adminQuestions",
+      src: "adminQuestions",
+      onError: {
+        actions: { type: "tellFault", params: ({ event }) => ({ error: event.error }) },
+        description:
+          "The chart of the questions broke: logged, and the rest of the administration goes on.",
+        meta: { clauses: ["X13", "O55"] },
+      },
     },
-  },
+    {
+      id: "adminChanges",
+      src: "adminChanges",
+      input: { university: "" },
+      onError: {
+        actions: { type: "tellFault", params: ({ event }) => ({ error: event.error }) },
+        description:
+          "The chart of the changes broke: logged, and the rest of the administration goes on.",
+        meta: { clauses: ["X13", "O121"] },
+      },
+    },
+  ],
   states: { list, imports, campus, sending },
 });

@@ -3,6 +3,7 @@ import { assign, raise, setup } from "xstate";
 import type { ImportJob } from "#contract/importJob.ts";
 import { MAX_IMPORT_BYTES } from "#contract/limits.ts";
 
+import { adminChangesMachine } from "../adminChanges/adminChanges.machine.ts";
 import { adminQuestionsMachine } from "../adminQuestions/adminQuestions.machine.ts";
 import type { ChartMeta } from "../clauses.ts";
 import { unprovided } from "../ports.ts";
@@ -35,13 +36,14 @@ export const adminSetup = setup({
   types: {} as {
     context: AdminContext;
     events: AdminEvent;
-    children: { adminQuestions: "adminQuestions" };
+    children: { adminQuestions: "adminQuestions"; adminChanges: "adminChanges" };
     tags: AdminTag;
     meta: ChartMeta;
   },
   actors: {
     ...searchParts.actors,
     adminQuestions: adminQuestionsMachine,
+    adminChanges: adminChangesMachine,
     /** A page of the universities whose name fits, best first (A10). */
     fetchUniversities: unprovided<UniversityPage, ListPage & { rows: number }>("fetchUniversities"),
     /** Recent imports, the newest first (O23). Quiet, as it is asked again and again. */

@@ -50,6 +50,38 @@ const leaving = adminUniversitySetup.createStateConfig({
   },
 });
 
+const changes = adminUniversitySetup.createStateConfig({
+  description: "What superusers changed of it.",
+  meta: { clauses: ["O121"] },
+  initial: "absent",
+  states: {
+    absent: {
+      description: "Of a university that isn't kept yet nothing was changed.",
+      meta: { clauses: ["O121"] },
+      always: {
+        guard: "isThere",
+        target: "offered",
+        description: "It is kept.",
+        meta: { clauses: ["O121"] },
+      },
+    },
+    offered: {
+      description: "The changes have a chart of their own.",
+      meta: { clauses: ["O121"] },
+      invoke: {
+        id: "adminChanges",
+        src: "adminChanges",
+        input: ({ context }) => ({ university: context.id ?? "" }),
+        onError: {
+          actions: { type: "tellFault", params: ({ event }) => ({ error: event.error }) },
+          description: "Their chart broke: logged, and the page goes on without them.",
+          meta: { clauses: ["X13", "O121"] },
+        },
+      },
+    },
+  },
+});
+
 const texts = adminUniversitySetup.createStateConfig({
   description: "The university's own texts.",
   meta: { clauses: ["O58"] },
@@ -98,7 +130,7 @@ const texts = adminUniversitySetup.createStateConfig({
   },
 });
 
-/** A university in the administration: its fields, its pictures, its tour. Serves P5, O38, O42, O43, O58, A13, A14, A15. */
+/** A university in the administration: its fields, its pictures, its tour. Serves P5, O38, O42, O43, O58, O121, A13, A14, A15. */
 export const adminUniversityMachine = pictureSetup.createMachine({
   id: "adminUniversity",
   description: "A university in the administration.",
@@ -133,7 +165,7 @@ export const adminUniversityMachine = pictureSetup.createMachine({
       description: "The university is open in the administration.",
       meta: { clauses: ["P5", "O38"] },
       type: "parallel",
-      states: { form, plan, uploading, picture, texts, leaving },
+      states: { form, plan, uploading, picture, texts, changes, leaving },
     },
   },
 });

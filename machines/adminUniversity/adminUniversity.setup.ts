@@ -4,6 +4,7 @@ import type { UniversityImage } from "#contract/image.ts";
 import type { Plan } from "#contract/plan.ts";
 import type { University, UniversityChange } from "#contract/university.ts";
 
+import { adminChangesMachine } from "../adminChanges/adminChanges.machine.ts";
 import type { ChartMeta } from "../clauses.ts";
 import { typed } from "../forms/formFields.ts";
 import type { LatLng } from "../geo/types.ts";
@@ -73,6 +74,8 @@ export const adminUniversitySetup = setup({
     deleteImage: unprovided<void, { id: string }>("deleteImage"),
     /** Its own texts, which the guide quotes (O58). */
     universityTexts: universityTextsMachine,
+    /** What superusers changed of it (O121). */
+    adminChanges: adminChangesMachine,
   },
   guards: {
     ...universityParts.guards,

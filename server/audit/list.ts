@@ -16,7 +16,9 @@ export async function changesBefore(
   const from = /^\d{1,10}$/.test(before) ? Number(before) : MAX_SEQ;
   const rows = await db
     .selectFrom("audit")
-    .selectAll()
+    .leftJoin("university", "university.id", "audit.university_id")
+    .selectAll("audit")
+    .select("university.name as university_name")
     .where("seq", "<", Math.min(from, MAX_SEQ))
     .$if(university !== "", (query) => query.where("university_id", "=", university))
     .orderBy("seq", "desc")
@@ -31,6 +33,7 @@ export async function changesBefore(
       call: row.call,
       subject: { kind: row.kind, id: row.subject_id, name: row.subject_name },
       university: row.university_id,
+      university_name: row.university_name ?? "",
       before: row.before,
       after: row.after,
     })),

@@ -133,6 +133,7 @@ export const descriptions: Readonly<Record<string, Readonly<Record<string, strin
     call: "The call by its name in the contract.",
     subject: "What was changed, with its name at that time.",
     university: "Id of the university that it belongs to; null if it belongs to none.",
+    university_name: "The present name of that university; empty if there isn’t one.",
     before: "The fields that differ, as they were; empty for a creation. Long texts are cut.",
     after: "The same fields as they became; empty for a deletion.",
   },

@@ -149,6 +149,7 @@ export const examples: Examples = {
           call: "updateText",
           subject: { kind: "text", id: text.id, name: text.title },
           university: STANFORD.id,
+          university_name: STANFORD.name,
           before: { title: "Dorms" },
           after: { title: text.title },
         },

@@ -9,7 +9,7 @@ import type { Db } from "../db/tables.ts";
 import type { ImageFile, TileSet } from "../db/tables/universities.ts";
 import { Problem } from "../http/problem.ts";
 import type { Services } from "../services.ts";
-import { givePanorama, requirePoint } from "../universities/editImages.ts";
+import { givePanorama, pointTold, requirePoint } from "../universities/editImages.ts";
 import { unusedOf } from "../universities/files.ts";
 import { imageOf, shownImages } from "../universities/images.ts";
 import { requireUniversity } from "../universities/read.ts";
@@ -102,7 +102,7 @@ async function keepWithRow(
           name: "",
           university: universityId,
           before: {},
-          after: { kind: prepared.kind, point: pointId },
+          after: { kind: prepared.kind, point: await pointTold(transaction, pointId) },
         },
       );
     });

@@ -55,8 +55,8 @@ export async function updateImage(
       id,
       name: changed.caption,
       university: image.university_id,
-      before: told(image),
-      after: told(changed),
+      before: await told(transaction, image),
+      after: await told(transaction, changed),
     });
     return imageOf(changed);
   });
@@ -87,7 +87,7 @@ export async function deleteImage(db: Db, id: string, edit: Edit): Promise<KeptF
       id,
       name: row.caption,
       university: row.university_id,
-      before: told(row),
+      before: await told(transaction, row),
       after: {},
     });
     return filesOf(row);
@@ -95,11 +95,24 @@ export async function deleteImage(db: Db, id: string, edit: Edit): Promise<KeptF
 }
 
 /** What is recorded of an image. */
-const told = (row: { caption: string; heading: number | null; point_id: string | null }) => ({
+const told = async (
+  db: Db,
+  row: { caption: string; heading: number | null; point_id: string | null },
+) => ({
   caption: row.caption,
   heading: row.heading,
-  point: row.point_id,
+  point: await pointTold(db, row.point_id),
 });
+
+/** What is recorded of the point that an image belongs to: its id, and its name for people. */
+export async function pointTold(
+  db: Db,
+  id: string | null,
+): Promise<{ id: string; name: string } | null> {
+  if (id === null) return null;
+  const point = await db.selectFrom("point").select("name").where("id", "=", id).executeTakeFirst();
+  return { id, name: point?.name ?? "" };
+}
 
 /**
  * Makes a panorama that of a point without one. A point without a heading first looks at the panorama's middle, at the

@@ -5,6 +5,7 @@ import { adminMachine } from "#machines/admin/admin.machine.ts";
 import type { ListPage, UniversityPage } from "#machines/admin/types.ts";
 
 import { createSendImport } from "../http/uploadPort.ts";
+import { wireAdminChanges } from "./adminChanges.ts";
 import { wireAdminQuestions } from "./adminQuestions.ts";
 import { createFindMatches } from "./findMatches.ts";
 import type { Parts } from "./parts.ts";
@@ -15,6 +16,7 @@ export function wireAdmin({ callServer }: Parts) {
     actors: {
       findMatches: createFindMatches(callServer),
       adminQuestions: wireAdminQuestions({ callServer }),
+      adminChanges: wireAdminChanges(callServer),
       /** Serves A10. The overlay stays away: it would flicker with each letter. */
       fetchUniversities: fromPromise<UniversityPage, ListPage & { rows: number }>(
         async ({ input: { search, page, rows }, ...asker }) => {

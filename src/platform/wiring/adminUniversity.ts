@@ -7,6 +7,7 @@ import type { PictureOrder, UploadOrder } from "#machines/adminUniversity/types.
 
 import { createUniversityPorts } from "../http/universityPorts.ts";
 import { createUploadImage } from "../http/uploadPort.ts";
+import { wireAdminChanges } from "./adminChanges.ts";
 import type { Parts } from "./parts.ts";
 import { wireUniversityTexts } from "./universityTexts.ts";
 
@@ -31,6 +32,7 @@ export function wireAdminUniversity({ callServer }: Parts) {
       ),
       /** Serves O58. */
       universityTexts: wireUniversityTexts(callServer),
+      adminChanges: wireAdminChanges(callServer),
       deleteImage: fromPromise<void, { id: string }>(async ({ input, ...asker }) => {
         await callServer(asker, "deleteImage", { params: { id: input.id } });
       }),

@@ -1,5 +1,6 @@
 import { useSelector } from "@xstate/react";
 
+import { ChangesSection } from "../../parts/changes/ChangesSection.tsx";
 import { TitledLayout } from "../../parts/layout/TitledLayout.tsx";
 import { SuperusersOnly } from "../../parts/sign/SuperusersOnly.tsx";
 import { useChild } from "../../root.tsx";
@@ -13,10 +14,11 @@ import "../../words/en/admin.ts";
 
 import css from "./AdminScreen.module.css";
 
-/** The administration: universities, imports and questions to label; anyone else is told so and led back. Serves P5 and O38. */
+/** The administration: universities, imports, questions to label and changes; anyone else is led back. Serves P5 and O38. */
 export function AdminScreen() {
   const admin = useChild("admin");
   const questions = useSelector(admin, (state) => state?.children.adminQuestions);
+  const changes = useSelector(admin, (state) => state?.children.adminChanges);
   return (
     <SuperusersOnly>
       <TitledLayout title={t("Administration")}>
@@ -32,6 +34,11 @@ export function AdminScreen() {
               <QuestionsFault>
                 <QuestionsSection questions={questions} />
               </QuestionsFault>
+            )}
+            {changes && (
+              <div className={css["across"]}>
+                <ChangesSection changes={changes} />
+              </div>
             )}
           </div>
         )}

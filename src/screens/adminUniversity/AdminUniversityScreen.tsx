@@ -4,6 +4,7 @@ import type { AdminUniversityTag } from "#machines/adminUniversity/types.ts";
 
 import type { ButtonKind } from "../../parts/button/Button.tsx";
 import { ButtonLink } from "../../parts/button/ButtonLink.tsx";
+import { type ChangesActor, ChangesSection } from "../../parts/changes/ChangesSection.tsx";
 import { TitledLayout } from "../../parts/layout/TitledLayout.tsx";
 import { ADMIN } from "../../parts/link/paths.ts";
 import { SuperusersOnly } from "../../parts/sign/SuperusersOnly.tsx";
@@ -31,11 +32,15 @@ export function AdminUniversityScreen() {
   );
 }
 
-/** Fields, pictures, tour and texts; or why they aren't here. Serves O42, O43 and O58. */
+/** Fields, pictures, tour, texts and changes; or why they aren't here. Serves O42, O43, O58 and O121. */
 function Page() {
   const admin = useChild("adminUniversity");
   const place = useSelector(admin, (state) => PLACES.find((tag) => state?.hasTag(tag)));
   const university = useSelector(admin, (state) => state?.context.university ?? null);
+  const changes = useSelector(
+    admin,
+    (state) => state?.children["adminChanges"] as ChangesActor | undefined,
+  );
   const toAdmin = (kind: ButtonKind) => (
     <ButtonLink to={ADMIN} kind={kind}>
       {t("Back to the administration")}
@@ -70,6 +75,7 @@ function Page() {
             <Pictures admin={admin} university={university} />
             <TourStops university={university} />
             <Texts admin={admin} />
+            {changes && <ChangesSection changes={changes} />}
           </div>
         )}
       </div>

@@ -7,6 +7,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { staged } from "#tests/support/browser/staged.ts";
 
 import { admin, ADMIN_DELAYS, ADMIN_HOLDS } from "./charts/admin.ts";
+import { adminChanges, CHANGES_HOLDS } from "./charts/adminChanges.ts";
 import { adminQuestions, QUESTIONS_HOLDS } from "./charts/adminQuestions.ts";
 import { adminUniversity, ADMIN_UNIVERSITY_HOLDS } from "./charts/adminUniversity.ts";
 import { universityTexts, UNIVERSITY_TEXTS_HOLDS } from "./charts/universityTexts.ts";
@@ -35,6 +36,10 @@ describe("the walk through", WALKING, () => {
   it("P5 O55 the questions in the administration", async () => {
     const options = { holds: QUESTIONS_HOLDS };
     expect(await walkChart(adminQuestions, at, options)).toEqual([]);
+  });
+
+  it("P5 O121: the changes in the administration", async () => {
+    expect(await walkChart(adminChanges, at, { holds: CHANGES_HOLDS })).toEqual([]);
   });
 
   it("P5 A13 A14 A15 O20 O38 O42 O43 O48 a university in the administration", async () => {

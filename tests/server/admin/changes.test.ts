@@ -54,6 +54,7 @@ describe.each(databases())("what superusers changed on %s", (database) => {
       call: "createUniversity",
       subject: { kind: "university", id, name: "Larkmoor College" },
       university: id,
+      university_name: "Larkmoor College",
       before: {},
       after: { name: "Larkmoor College" },
     });

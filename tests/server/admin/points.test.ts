@@ -290,7 +290,7 @@ describe.each(databases())("tour points on %s", (database) => {
   describe("their images", () => {
     const images = async () => (await read()).images;
 
-    it("O20 changes caption, heading and point of an image, each alone", async () => {
+    it("O20 O127 changes caption, heading and point of an image, each alone, and records points by their names", async () => {
       const [one, two] = await three();
       const bare = await create("Bare", { panoId: null, heading: null, pitch: null });
       const { id } = await upload({ location_id: university });
@@ -308,6 +308,15 @@ describe.each(databases())("tour points on %s", (database) => {
       await change({ point: bare.id });
       expect(await pano(bare.id)).toMatchObject({ panoId: `own:${id}`, heading: 44.5, pitch: 0 });
       await change({ point: two?.id });
+      const recorded = await server.services.db
+        .selectFrom("audit")
+        .select(["before", "after"])
+        .orderBy("seq", "desc")
+        .executeTakeFirst();
+      expect(recorded).toEqual({
+        before: { point: { id: bare.id, name: "Bare" } },
+        after: { point: { id: two?.id, name: two?.name } },
+      });
       expect(await pano(bare.id)).toMatchObject({ panoId: null });
       expect(await change({ point: null })).toMatchObject({ point: null, lat: null });
       expect(await images()).toMatchObject([{ id, caption: "The gate", heading: 44.5 }]);

@@ -103,7 +103,7 @@ export const admin = subject({
       if (event.type === "name.changed") return context.campus === null;
       return isCampusEvent || /searchPause/.test(event.type);
     }
-    if (/adminQuestions/.test(event.type))
+    if (/adminQuestions|adminChanges/.test(event.type))
       return listRests && importsRest && formRests && context.search === "";
     if (event.type === "page.turned" && event.by === 1 && context.page > 1) return false;
     if (/search|page|list|fetchUniversities|searchPause/i.test(event.type))
@@ -151,6 +151,7 @@ export const admin = subject({
     fetchImports: [refused],
     sendFile: ["broke"],
     adminQuestions: ["broke"],
+    adminChanges: ["broke"],
   },
 });
 
@@ -235,7 +236,7 @@ export const adminUniversity = subject({
         university.images.length === pictures.length);
     const isIdle = picture === null && uploads.length === 0 && state.includes('"staying"');
     if (state.includes('"texts":"broken"')) return false;
-    if (event.type.endsWith("universityTexts"))
+    if (/universityTexts$|adminChanges$/.test(event.type))
       return isPlain && isOriginal && isIdle && uploadsMade === 0 && context.text === null;
     if (event.type === "text.typed") return isPlain && isOriginal && isIdle && uploadsMade === 0;
     if (context.text !== null) return /leave/.test(event.type);
@@ -323,6 +324,7 @@ export const adminUniversity = subject({
     ],
     uploadImage: ["broke"],
     universityTexts: ["broke"],
+    adminChanges: ["broke"],
     updateImage: [refused],
     setNorth: [refused],
     deleteImage: [refused],

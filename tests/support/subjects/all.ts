@@ -1,6 +1,7 @@
 import type { Subject } from "../charts/subject.ts";
 import { account } from "./account.ts";
 import { admin, adminUniversity } from "./admin.ts";
+import { adminChanges } from "./adminChanges.ts";
 import { chat, chatSocket } from "./chat.ts";
 import { comparison } from "./comparison.ts";
 import { conversations } from "./conversations.ts";
@@ -51,6 +52,7 @@ export const subjects: readonly Subject[] = [
   comparison,
   admin,
   adminQuestions,
+  adminChanges,
   adminUniversity,
   universityTexts,
   tour,

@@ -5,6 +5,7 @@ import Trash from "lucide-react/icons/trash-2";
 import { Button } from "../../../parts/button/Button.tsx";
 import { Dialog } from "../../../parts/dialog/Dialog.tsx";
 import { Problem } from "../../../parts/form/Form.tsx";
+import { useChild } from "../../../root.tsx";
 import { t } from "../../../words/t.ts";
 import type { AccountActor } from "./accountActor.ts";
 
@@ -59,6 +60,8 @@ export function OwnData({ account }: { account: AccountActor }) {
 function DeletionDialog({ account }: { account: AccountActor }) {
   const deleting = useSelector(account, (state) => state.hasTag("deleting"));
   const failure = useSelector(account, ({ context }) => context.failure);
+  const profile = useChild("profile");
+  const isSuperuser = useSelector(profile, (state) => state?.context.user?.is_superuser === true);
   const close = () => account.send({ type: "deletion.closed" });
   return (
     <Dialog
@@ -74,6 +77,13 @@ function DeletionDialog({ account }: { account: AccountActor }) {
             "Your conversations, favorites and plans will be deleted, and you will be signed out everywhere. This can’t be undone.",
           )}
         </p>
+        {isSuperuser && (
+          <p>
+            {t(
+              "What you changed in the administration stays recorded for a time: without your name, with your account’s id.",
+            )}
+          </p>
+        )}
         {failure?.of === "deletion" && <Problem said={failure.said} />}
         <div className={css["buttons"]}>
           <Button kind="secondary" idle={deleting} onClick={close}>

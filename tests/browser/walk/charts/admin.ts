@@ -100,6 +100,10 @@ export function admin(folder: string) {
         done: { never: "The questions have no end of their own." },
         failed: { never: "The questions' chart breaks by a fault of ours only." },
       },
+      adminChanges: {
+        done: { never: "The changes have no end of their own." },
+        failed: { never: "The changes' chart breaks by a fault of ours only." },
+      },
       sendFile: {
         done: { never: "A sending ends by a word of its own." },
         failed: { never: "The sending breaks by a fault of ours only." },

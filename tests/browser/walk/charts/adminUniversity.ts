@@ -181,6 +181,10 @@ export const adminUniversity = walked<typeof adminUniversityMachine, AdminUniver
       done: { never: "A sending ends by a word of its own." },
       failed: { never: "The sending breaks by a fault of ours only." },
     },
+    adminChanges: {
+      done: { never: "The changes have no end of their own." },
+      failed: { never: "The changes' chart breaks by a fault of ours only." },
+    },
     universityTexts: {
       done: { never: "The chart of the texts has no end of its own." },
       async failed({ page }) {
