@@ -61,8 +61,8 @@ export interface Config {
   logLevel: Environment["LOG_LEVEL"];
   /** Whether the first start imports all universities of the public sources, or only those of the seed data. */
   bundledData: Environment["BUNDLED_DATA"];
-  /** Whether the nearest proxy's X-Forwarded-For says who calls. */
-  trustProxy: boolean;
+  /** How many proxies, one behind the other, append to X-Forwarded-For who called them; 0: the caller is at the line's end. */
+  trustProxy: number;
   /** Whether the statechart visualiser may follow the app in people's browsers, from another tab. */
   statechartsInspect: boolean;
 }
@@ -182,11 +182,12 @@ export const isLoopback = (host: string): boolean =>
 /** A sentence where others than this machine may come, and could read everyone's codes; null otherwise. */
 function exposedBy(config: Config): string | null {
   if (!showsCodes(config) || config.devOutbox || config.apiHost !== "") return null;
-  const setting = config.trustProxy
-    ? "TRUST_PROXY is true"
-    : isLoopback(config.host)
-      ? null
-      : `HOST is '${config.host}'`;
+  const setting =
+    config.trustProxy > 0
+      ? "TRUST_PROXY is set"
+      : isLoopback(config.host)
+        ? null
+        : `HOST is '${config.host}'`;
   return setting === null
     ? null
     : `${setting} while nothing sends codes, so anyone who reaches this server could read everyone's codes and sign in as them; set SMS_GATEWAY_URL or Firebase, or DEV_OUTBOX=1 if that is what you want.`;

@@ -255,9 +255,17 @@ export const Environment = v.object({
     ),
     "all",
   ),
-  TRUST_PROXY: flag(
-    "TRUST_PROXY",
-    "is neither true nor false; give true only behind a proxy that sets X-Forwarded-For.",
+  TRUST_PROXY: v.optional(
+    v.pipe(
+      v.string(),
+      must(
+        "TRUST_PROXY",
+        (text) => /^(?:true|false|\d)$/.test(text),
+        "is neither true nor false nor a number of proxies; give true, or 2 to 9 for several behind each other, only where they set X-Forwarded-For.",
+      ),
+      v.transform((text) => (text === "false" ? 0 : text === "true" ? 1 : Number(text))),
+    ),
+    "false",
   ),
   STATECHARTS_INSPECT: flag(
     "STATECHARTS_INSPECT",

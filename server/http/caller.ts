@@ -1,3 +1,5 @@
+import type { IncomingMessage } from "node:http";
+
 import type { Context } from "hono";
 
 import type { AppEnv } from "./env.ts";
@@ -9,15 +11,25 @@ export function bearerOf(header: string | undefined): string | null {
 }
 
 /**
- * The network a request came from, for limits. Behind a trusted proxy its address is the last entry of X-Forwarded-For,
- * the only one that the caller can't have forged.
+ * The entry of a forwarding header that the outermost of `proxies` wrote, each of which appends one: what comes before it
+ * may be made up. With fewer entries than proxies it is the first; undefined where there is no entry or no proxy.
  */
-export function callerNetwork(context: Context<AppEnv>, trustProxy: boolean): string {
-  const forwarded = trustProxy
-    ? context.req.header("x-forwarded-for")?.split(",").at(-1)?.trim()
-    : undefined;
-  return networkOf(forwarded || (context.env.incoming.socket.remoteAddress ?? "unknown"));
+export function forwardedEntry(list: string | undefined, proxies: number): string | undefined {
+  if (list === undefined || proxies === 0) return undefined;
+  const entries = list.split(",").map((entry) => entry.trim());
+  return (entries.at(-proxies) ?? entries[0]) || undefined;
 }
+
+/** The network that a request came from, for limits: by X-Forwarded-For behind proxies, else by the line's own address. */
+export function networkOfRequest(request: IncomingMessage, proxies: number): string {
+  const header = request.headers["x-forwarded-for"];
+  const forwarded = forwardedEntry(Array.isArray(header) ? header.join() : header, proxies);
+  return networkOf(forwarded ?? request.socket.remoteAddress ?? "unknown");
+}
+
+/** The network that a call came from, for limits. */
+export const callerNetwork = (context: Context<AppEnv>, proxies: number): string =>
+  networkOfRequest(context.env.incoming, proxies);
 
 /** Longer ones say nothing more. */
 const MAX_USER_AGENT = 300;

@@ -28,12 +28,12 @@ function sentenceOf(issue: v.BaseIssue<unknown>, path: string): string {
 const invalid = (issues: Issue[]) =>
   new Problem(400, issues[0]?.message ?? "The request doesn't fit.", { data: { issues } });
 
-/** The path of a text that contains NUL, which no database accepts; null when there is none. */
-function pathOfNul(value: unknown, path = ""): string | null {
-  if (typeof value === "string") return value.includes("\0") ? path : null;
+/** The path of a text with NUL or half a surrogate pair, which no database accepts; null when there is none. */
+function pathOfUnstorable(value: unknown, path = ""): string | null {
+  if (typeof value === "string") return /\0|\p{Surrogate}/u.test(value) ? path : null;
   if (typeof value !== "object" || value === null) return null;
   for (const [key, inner] of Object.entries(value)) {
-    const found = pathOfNul(inner, path === "" ? key : `${path}.${key}`);
+    const found = pathOfUnstorable(inner, path === "" ? key : `${path}.${key}`);
     if (found !== null) return found;
   }
   return null;
@@ -54,9 +54,9 @@ export function checked(schema: Schema, value: unknown): unknown {
         return { path, message: sentenceOf(issue, path) };
       }),
     );
-  const nul = pathOfNul(read.output);
-  if (nul !== null)
-    throw invalid([{ path: nul, message: "The text contains a character that can't be stored." }]);
+  const path = pathOfUnstorable(read.output);
+  if (path !== null)
+    throw invalid([{ path, message: "The text contains a character that can't be stored." }]);
   return read.output;
 }
 

@@ -14,6 +14,10 @@ export interface AccessClaims {
   sessionId: string;
 }
 
+/** What ids of accounts and sessions look like; the database fails at anything else. */
+const isUuid = (value: unknown): value is string =>
+  typeof value === "string" && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
+
 /** Makes and reads access tokens: signed, short-lived, and valid only as long as their session. */
 export interface Tokens {
   sign(claims: AccessClaims): Promise<string>;
@@ -49,9 +53,7 @@ export function createTokens({
         currentDate: now(),
       });
       const { sub, sid } = payload ?? {};
-      return sub !== undefined && typeof sid === "string"
-        ? { accountId: sub, sessionId: sid }
-        : null;
+      return isUuid(sub) && isUuid(sid) ? { accountId: sub, sessionId: sid } : null;
     },
   };
 }

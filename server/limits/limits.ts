@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
 import type { Db } from "../db/tables.ts";
+import { widerThan } from "../http/network.ts";
 import { Problem } from "../http/problem.ts";
 
 /** A token bucket: `burst` at a time, then one more every `everySeconds`. */
@@ -9,6 +10,8 @@ export interface LimitRule {
   name: string;
   burst: number;
   everySeconds: number;
+  /** Whether its subjects are networks: four times as much then holds for the /56, and 16 times for the /48, around a /64. */
+  byNetwork?: true;
   /** First sentence of the refusal, which then says when to try again. */
   refusal: string;
 }
@@ -31,6 +34,21 @@ export function inWords(seconds: number): string {
   return `${amount} ${unit}${amount === 1 ? "" : "s"}`;
 }
 
+/** The buckets that a take concerns, the subject's own first. */
+const bucketsOf = (rule: LimitRule, subject: string): [LimitRule, string][] => [
+  [rule, subject],
+  ...(rule.byNetwork === true ? widerThan(subject) : []).map((wider, i): [LimitRule, string] => [
+    looser(rule, 4 ** (i + 1)),
+    wider,
+  ]),
+];
+
+const looser = (rule: LimitRule, times: number): LimitRule => ({
+  ...rule,
+  burst: rule.burst * times,
+  everySeconds: rule.everySeconds / times,
+});
+
 const keyOf = (rule: LimitRule, subject: string) => `${rule.name}:${subject}`;
 
 /** What the bucket holds at `at`; a clock that went back adds nothing. */
@@ -38,42 +56,45 @@ const refilled = (rule: LimitRule, at: Date) =>
   sql<number>`least(${rule.burst}::float8, bucket.tokens
     + greatest(0, extract(epoch from ${at}::timestamptz - bucket.updated_at)::float8) / ${rule.everySeconds}::float8)`;
 
+/** What a bucket holds; null for one that nothing was taken from. */
+async function held(db: Db, rule: LimitRule, key: string, at: Date): Promise<number | null> {
+  const row = await db
+    .selectFrom("bucket")
+    .select(refilled(rule, at).as("tokens"))
+    .where("key", "=", key)
+    .executeTakeFirst();
+  return row?.tokens ?? null;
+}
+
 /** Creates the limits, which live in the database's `bucket` table. */
 export function createLimits({ db, now }: { db: Db; now: () => Date }): Limits {
-  /** What a bucket holds; null for one that nothing was taken from. */
-  async function held(rule: LimitRule, key: string, at: Date): Promise<number | null> {
-    const row = await db
-      .selectFrom("bucket")
-      .select(refilled(rule, at).as("tokens"))
-      .where("key", "=", key)
+  async function takeFrom(rule: LimitRule, subject: string): Promise<number> {
+    const at = now();
+    const key = keyOf(rule, subject);
+    const taken = await db
+      .insertInto("bucket")
+      .values({ key, tokens: rule.burst - 1, updated_at: at })
+      .onConflict((conflict) =>
+        conflict
+          .column("key")
+          .doUpdateSet({ tokens: sql`${refilled(rule, at)} - 1`, updated_at: at })
+          .where(refilled(rule, at), ">=", 1),
+      )
+      .returning("tokens")
       .executeTakeFirst();
-    return row?.tokens ?? null;
-  }
-
-  async function secondsToWait(rule: LimitRule, key: string, at: Date): Promise<number> {
-    return Math.max(1, Math.ceil((1 - ((await held(rule, key, at)) ?? 0)) * rule.everySeconds));
+    if (taken !== undefined) return Math.floor(taken.tokens);
+    const missing = 1 - ((await held(db, rule, key, at)) ?? 0);
+    const seconds = Math.max(1, Math.ceil(missing * rule.everySeconds));
+    throw new Problem(429, `${rule.refusal} Please try again in ${inWords(seconds)}.`, {
+      headers: { "retry-after": String(seconds) },
+    });
   }
 
   return {
     async take(rule, subject) {
-      const at = now();
-      const key = keyOf(rule, subject);
-      const taken = await db
-        .insertInto("bucket")
-        .values({ key, tokens: rule.burst - 1, updated_at: at })
-        .onConflict((conflict) =>
-          conflict
-            .column("key")
-            .doUpdateSet({ tokens: sql`${refilled(rule, at)} - 1`, updated_at: at })
-            .where(refilled(rule, at), ">=", 1),
-        )
-        .returning("tokens")
-        .executeTakeFirst();
-      if (taken !== undefined) return Math.floor(taken.tokens);
-      const seconds = await secondsToWait(rule, key, at);
-      throw new Problem(429, `${rule.refusal} Please try again in ${inWords(seconds)}.`, {
-        headers: { "retry-after": String(seconds) },
-      });
+      const lefts: number[] = [];
+      for (const bucket of bucketsOf(rule, subject)) lefts.push(await takeFrom(...bucket));
+      return Math.min(...lefts);
     },
 
     async draw(rule, subject) {
@@ -91,15 +112,16 @@ export function createLimits({ db, now }: { db: Db; now: () => Date }): Limits {
     },
 
     async left(rule, subject) {
-      return Math.floor((await held(rule, keyOf(rule, subject), now())) ?? rule.burst);
+      return Math.floor((await held(db, rule, keyOf(rule, subject), now())) ?? rule.burst);
     },
 
     async giveBack(rule, subject) {
-      await db
-        .updateTable("bucket")
-        .set({ tokens: sql`least(${rule.burst}::float8, bucket.tokens + 1)` })
-        .where("key", "=", keyOf(rule, subject))
-        .execute();
+      for (const [each, of] of bucketsOf(rule, subject))
+        await db
+          .updateTable("bucket")
+          .set({ tokens: sql`least(${each.burst}::float8, bucket.tokens + 1)` })
+          .where("key", "=", keyOf(each, of))
+          .execute();
     },
   };
 }

@@ -22,6 +22,7 @@ export const codesPerNumber: LimitRule = {
 /** Codes requested from one address: generous, as a whole campus may share one. */
 export const codesPerAddress: LimitRule = {
   name: "codes-per-address",
+  byNetwork: true,
   burst: 200,
   everySeconds: 10,
   refusal: "Too many codes were requested from your network.",
@@ -38,6 +39,7 @@ export const attemptsByOthers: LimitRule = {
 /** Wrong codes from one address, over all numbers: generous for a campus, too few to guess by. */
 export const attemptsPerAddress: LimitRule = {
   name: "attempts-per-address",
+  byNetwork: true,
   burst: 200,
   everySeconds: 10,
   refusal: "Too many codes were tried from your network.",
@@ -46,6 +48,7 @@ export const attemptsPerAddress: LimitRule = {
 /** Failed log-ins from one address, over all accounts: generous for a campus, too few to guess by. */
 export const logInsPerAddress: LimitRule = {
   name: "log-ins-per-address",
+  byNetwork: true,
   burst: 100,
   everySeconds: 10,
   refusal: "Too many attempts to sign in came from your network.",

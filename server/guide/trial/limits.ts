@@ -11,6 +11,7 @@ export const trialPerGuest: LimitRule = {
 /** Answers to guests of one network, whose ids cost nothing: generous for a campus, dear for a script. */
 export const trialPerNetwork: LimitRule = {
   name: "trial-per-network",
+  byNetwork: true,
   burst: 60,
   everySeconds: 30,
   refusal: "Many people have asked from your network. Make an account to go on asking.",

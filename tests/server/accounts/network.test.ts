@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import type { Problem } from "#server/http/problem.ts";
 import { attemptsPerAddress } from "#server/limits/rules.ts";
 import { testClock } from "#tests/support/clock.ts";
 import {
@@ -38,25 +39,74 @@ describe("limits by network", () => {
       .orderBy("key")
       .execute();
 
-  it("A3 are one for all addresses of a household's IPv6 network, and for an IPv4 address however it is written", async () => {
+  it("O112: are one for all addresses of a household's IPv6 network, and for an IPv4 address however it is written", async () => {
     const addresses = [
       "2001:db8:1:2::1",
-      "2001:0DB8:0001:0002:ffff:ffff:ffff:ffff",
+      "[2001:0DB8:0001:0002:ffff:ffff:ffff:ffff]:443",
       "fe80::1%eth0",
-      "::1",
+      "[::1]",
       "192.0.2.7",
+      "192.0.2.7:54321",
       "::ffff:192.0.2.7",
-      "::ffff:c000:207",
+      "[::ffff:c000:207]:80",
       "2001:db8:1:3::1",
+      "2001:db8:1:ff02::1",
     ];
     for (const from of addresses) expect((await send(freshNumber(), from)).status).toBe(200);
-    expect(await bucketsOf("codes-per-address")).toEqual([
-      { key: "codes-per-address:0:0:0:0::/64", tokens: 199 },
-      { key: "codes-per-address:192.0.2.7", tokens: 197 },
-      { key: "codes-per-address:2001:db8:1:2::/64", tokens: 198 },
-      { key: "codes-per-address:2001:db8:1:3::/64", tokens: 199 },
-      { key: "codes-per-address:fe80:0:0:0::/64", tokens: 199 },
-    ]);
+    const rows = await bucketsOf("codes-per-address");
+    expect(
+      Object.fromEntries(
+        rows.map(({ key, tokens }) => [key.replace("codes-per-address:", ""), tokens]),
+      ),
+    ).toEqual({
+      "0:0:0:0::/64": 199,
+      "0:0:0:0::/56": 799,
+      "0:0:0::/48": 3199,
+      "192.0.2.7": 196,
+      "2001:db8:1:2::/64": 198,
+      "2001:db8:1:3::/64": 199,
+      "2001:db8:1:ff02::/64": 199,
+      "2001:db8:1:0::/56": 797,
+      "2001:db8:1:ff00::/56": 799,
+      "2001:db8:1::/48": 3196,
+      "fe80:0:0:0::/64": 199,
+      "fe80:0:0:0::/56": 799,
+      "fe80:0:0::/48": 3199,
+    });
+  });
+
+  it("O112: hold for a /48 whose /64s are each used a little", async () => {
+    const { limits } = server.services;
+    const wide = { ...attemptsPerAddress, burst: 3 };
+    const statuses: number[] = [];
+    for (let i = 0; i < 60; i += 1)
+      statuses.push(
+        await limits.take(wide, `2001:db8:9:${(i * 256).toString(16)}::/64`).then(
+          () => 200,
+          (error: Problem) => error.status,
+        ),
+      );
+    expect(statuses.filter((status) => status === 200)).toHaveLength(48);
+    expect(statuses.slice(48)).toEqual(Array<number>(12).fill(429));
+  });
+
+  it("O112: count the caller whom the outermost of several proxies saw, not what the caller made up", async () => {
+    const two = await startServer({ now: clock.now, env: { TRUST_PROXY: "2", DEV_OUTBOX: "1" } });
+    const ask = (forwarded: string) =>
+      two.post(
+        "/api/user/send-otp/",
+        { phone_number: freshNumber() },
+        {
+          headers: { "x-forwarded-for": forwarded },
+        },
+      );
+    await ask("203.0.113.66, 192.0.2.8:1234, 198.51.100.1");
+    await ask("192.0.2.9");
+    const rows = await two.services.db.selectFrom("bucket").select("key").orderBy("key").execute();
+    await two.stop();
+    expect(rows.map(({ key }) => key).filter((key) => key.startsWith("codes-per-address"))).toEqual(
+      ["codes-per-address:192.0.2.8", "codes-per-address:192.0.2.9"],
+    );
   });
 
   it("A4 hold for wrong codes over all numbers, and tell when to try again", async () => {

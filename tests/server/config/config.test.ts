@@ -41,7 +41,7 @@ describe("settings", () => {
       auditDays: 400,
       bundledData: "all",
       logLevel: "info",
-      trustProxy: false,
+      trustProxy: 0,
       statechartsInspect: false,
     });
   });
@@ -66,7 +66,7 @@ describe("settings", () => {
       LLM_MODEL: "llama3.1:8b",
       GOOGLE_MAPS_API_KEY: " AIza-Key_1 ",
       MAP_STYLE_URL: "https://tiles.example.org/style.json?v=1",
-      TRUST_PROXY: "true",
+      TRUST_PROXY: "2",
       STATECHARTS_INSPECT: "1",
     });
     expect(config).toMatchObject({
@@ -86,7 +86,7 @@ describe("settings", () => {
       },
       googleMapsApiKey: "AIza-Key_1",
       mapStyleUrl: "https://tiles.example.org/style.json?v=1",
-      trustProxy: true,
+      trustProxy: 2,
       statechartsInspect: true,
     });
   });
@@ -105,7 +105,11 @@ describe("settings", () => {
     ["LLM_MODEL", "lla\u0007ma", "LLM_MODEL is 'lla\u0007ma', which isn't the name of a model"],
     ["AUDIT_DAYS", "0", "AUDIT_DAYS is '0', which isn't a number of days"],
     ["LOG_LEVEL", "loud", "LOG_LEVEL is 'loud', which isn't a level"],
-    ["TRUST_PROXY", "perhaps", "TRUST_PROXY is 'perhaps', which is neither true nor false"],
+    [
+      "TRUST_PROXY",
+      "perhaps",
+      "TRUST_PROXY is 'perhaps', which is neither true nor false nor a number",
+    ],
   ])("%s=%s is refused by a sentence that names it", (name, value, beginning) => {
     const sentences = refusal({ [name]: value });
     expect(sentences).toHaveLength(1);
@@ -164,7 +168,7 @@ describe("settings", () => {
   it.each([
     [{ HOST: "0.0.0.0" }, "HOST is '0.0.0.0' while nothing sends codes"],
     [{ HOST: "guide.example.org" }, "HOST is 'guide.example.org' while nothing sends codes"],
-    [{ TRUST_PROXY: "true" }, "TRUST_PROXY is true while nothing sends codes"],
+    [{ TRUST_PROXY: "true" }, "TRUST_PROXY is set while nothing sends codes"],
   ])("O94 don't let strangers read everyone's codes: %o", (env, beginning) => {
     expect(refusal(env)[0]).toContain(beginning);
     expect(readConfig({ ...env, DEV_OUTBOX: "1" }).devOutbox).toBe(true);

@@ -161,7 +161,7 @@ describe("O87 what is shown of a shared link", { timeout: 120_000 }, () => {
   it("believes what a proxy says of its address only where it is trusted", async () => {
     const forwarded = { "x-forwarded-proto": "https", "x-forwarded-host": "guide.example.org" };
     expect((await at(HARTWELL, forwarded))["og:url"]).toBe(`${server.url}${HARTWELL}`);
-    const trusting = await startServer({ webDir, config: { trustProxy: true } });
+    const trusting = await startServer({ webDir, config: { trustProxy: 1 } });
     const { body } = await trusting.get("/sign-in", {
       headers: { accept: "text/html", ...forwarded },
     });
