@@ -7,6 +7,7 @@ import { composeServices } from "./compose.ts";
 import { type Config, showsCodes } from "./config.ts";
 import { prepareDataDirectory } from "./dataDirectory.ts";
 import { openDatabase } from "./db/open.ts";
+import { withTimeLimit } from "./db/withTimeLimit.ts";
 import { purgeConversations } from "./guide/conversations/kept.ts";
 import { currentLibrary } from "./guide/knowledge/library.ts";
 import type { Assistant } from "./guide/port.ts";
@@ -29,6 +30,8 @@ import { purgePoints } from "./universities/purge.ts";
 import { currentIndex } from "./universities/search/currentIndex.ts";
 
 const TIDY_EVERY_MS = 60 * 60 * 1000;
+/** Of the five seconds that an operator waits. */
+const TIDY_FINISH_MS = 1000;
 /** No upload takes this long. */
 const UPLOAD_MS = 60 * 60 * 1000;
 
@@ -93,15 +96,22 @@ async function tidy(services: Services): Promise<void> {
   await media.sweep(new Date(now().getTime() - UPLOAD_MS));
 }
 
-/** Tidies once an hour; after a failure, which is logged, the next hour tries again. */
-function tidyHourly(services: Services): () => void {
+/**
+ * Tidies once an hour; after a failure, which is logged, the next hour tries again. Returns a function that stops it, and
+ * waits a moment for what it is at, so that the database isn't closed under it.
+ */
+function tidyHourly(services: Services): () => Promise<void> {
+  let working: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    tidy(services).catch((error: unknown) => {
+    working = tidy(services).catch((error: unknown) => {
       services.log.error({ err: error }, "Could not delete what has expired");
     });
   }, TIDY_EVERY_MS);
   timer.unref();
-  return () => clearInterval(timer);
+  return async () => {
+    clearInterval(timer);
+    await withTimeLimit(TIDY_FINISH_MS, working);
+  };
 }
 
 /**

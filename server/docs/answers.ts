@@ -33,10 +33,15 @@ export function refusalsOf(call: Call): [status: number, why: string][] {
       call.access !== "anyone",
     ],
     [403, "Only superusers may do this.", call.access === "superuser"],
+    [408, "The body took too long to arrive.", call.body !== undefined],
     [413, "The body is too large.", sends],
     [415, `The body is not ${mediaType(call)}.`, sends],
     [500, "Something went wrong on the host's side.", true],
-    [503, "The host can't reach its data right now; Retry-After says when to try again.", true],
+    [
+      503,
+      "The host can't reach its data, or save any, right now; Retry-After says when to try again.",
+      true,
+    ],
   ];
   const texts = new Map<number, string>();
   for (const [status, why, applies] of common) if (applies) texts.set(status, why);

@@ -1,5 +1,6 @@
+import type { IncomingMessage } from "node:http";
+
 import type { MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
 
 import { MAX_BODY_BYTES, MAX_IMAGE_BYTES } from "#contract/limits.ts";
 
@@ -9,22 +10,58 @@ import { Problem } from "./problem.ts";
 /** What a form may weigh besides its file. */
 const FORM_OVERHEAD_BYTES = 64 * 1024;
 
-const tooLarge = () => new Problem(413, "The request is too large. Please send less.");
+/** How long a JSON body may take to arrive, in milliseconds: two seconds for each KB of the largest on a bad line. */
+const PATIENCE_MS = 20_000;
 
-/** Refuses a JSON body over the limit with 413, by its declared length or, without one, by counting. */
+// What is left of the body isn't read, so the connection can't be used again.
+const closing = { headers: { connection: "close" } };
+const tooLarge = () => new Problem(413, "The request is too large. Please send less.", closing);
+const tooSlow = () =>
+  new Problem(408, "The request took too long to arrive. Please send it again.", closing);
+const brokenOff = (cause: unknown) =>
+  new Problem(400, "The body didn't arrive completely. Please send it again.", { cause });
+
+/** Refuses a body of JSON with 413 by its declared length. */
 export function limitJson(): MiddlewareHandler<AppEnv> {
-  const counting = bodyLimit({
-    maxSize: MAX_BODY_BYTES,
-    onError: () => {
-      throw tooLarge();
-    },
-  });
   return async (context, next) => {
-    const declared = context.req.header("content-length");
-    if (declared === undefined) return counting(context, next);
-    if (Number(declared) > MAX_BODY_BYTES) throw tooLarge();
+    if (Number(context.req.header("content-length") ?? 0) > MAX_BODY_BYTES) throw tooLarge();
     return next();
   };
+}
+
+/**
+ * The body as text. Throws Problem 413 when it is longer than it may be, 408 when it takes longer than `patienceMs`, and
+ * 400 when its caller breaks it off.
+ */
+export async function readText(
+  incoming: IncomingMessage,
+  patienceMs = PATIENCE_MS,
+): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => end(tooSlow()), patienceMs);
+    const onData = (chunk: Buffer) => {
+      bytes += chunk.length;
+      chunks.push(chunk);
+      if (bytes > MAX_BODY_BYTES) end(tooLarge());
+    };
+    const onEnd = () => end(null);
+    const onClose = () => end(brokenOff(incoming.errored));
+    // "close" follows.
+    const onError = () => {};
+    const end = (problem: Problem | null) => {
+      clearTimeout(timer);
+      incoming.off("data", onData).off("end", onEnd).off("close", onClose);
+      if (problem === null) resolve();
+      else {
+        incoming.pause();
+        reject(problem);
+      }
+    };
+    incoming.on("data", onData).on("end", onEnd).on("close", onClose).on("error", onError);
+  });
+  return Buffer.concat(chunks).toString("utf8");
 }
 
 /** Refuses a form by its declared length. Its handler streams it and counts; the body must not be touched here. */

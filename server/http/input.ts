@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import * as v from "valibot";
 
+import { readText } from "./bodySize.ts";
 import type { AppEnv } from "./env.ts";
 import { Problem } from "./problem.ts";
 
@@ -70,14 +71,10 @@ export function requireMediaType(context: Context<AppEnv>, type: string): void {
     throw new Problem(415, `Send the body as ${type}, with the header Content-Type set to it.`);
 }
 
-/** Parses the JSON body. Throws Problem 415 for another content type and 400 for what isn't JSON. */
+/** Parses the JSON body. Throws Problem 415 for another content type, 400 for what isn't JSON, and as `readText` does. */
 export async function readJson(context: Context<AppEnv>): Promise<unknown> {
   requireMediaType(context, "application/json");
-  const text = await context.req.text().catch((cause: unknown) => {
-    // Refused by the size limit, or broken off by the caller.
-    if (cause instanceof Problem) throw cause;
-    throw new Problem(400, "The body didn't arrive completely. Please send it again.", { cause });
-  });
+  const text = await readText(context.env.incoming);
   try {
     return JSON.parse(text) as unknown;
   } catch (cause) {

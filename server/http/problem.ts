@@ -1,5 +1,18 @@
 /** A status other than success that the API responds with. */
-export type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 502 | 503;
+export type ProblemStatus =
+  | 400
+  | 401
+  | 403
+  | 404
+  | 405
+  | 408
+  | 409
+  | 413
+  | 415
+  | 429
+  | 500
+  | 502
+  | 503;
 
 interface ProblemDetails {
   /** Goes into the envelope's `data`; null when left out. */

@@ -33,7 +33,7 @@ export const attemptsByOthers: LimitRule = {
   name: "attempts-by-others",
   burst: 5,
   everySeconds: 1800,
-  refusal: "Too many codes were tried for this number. You can ask for a new one at once.",
+  refusal: "Too many codes were tried for this number.",
 };
 
 /** Wrong codes from one address, over all numbers: generous for a campus, too few to guess by. */

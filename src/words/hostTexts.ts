@@ -10,6 +10,8 @@ export const hostTexts = (): string[] => [
   ...ofAdmin(),
   // What can happen anywhere.
   t("We can't reach our data right now. Please try again in a moment."),
+  t("We can't save anything right now. Please try again in a few minutes."),
+  t("The request took too long to arrive. Please send it again."),
   t("The server is starting or ending. Please try again in a moment."),
   t("The request is too large. Please send less."),
   t("The text contains a character that can't be stored."),

@@ -52,7 +52,7 @@ function connect(
     db,
     dialect: "pglite",
     close: async () => {
-      stopUpkeep();
+      await withTimeLimit(CLOSE_LIMIT, stopUpkeep());
       await withTimeLimit(CLOSE_LIMIT, db.destroy());
       await engine.close(CLOSE_LIMIT);
       await lock.release();

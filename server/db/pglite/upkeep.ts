@@ -20,13 +20,13 @@ const TIMES: UpkeepTimes = {
 
 /**
  * Does for the embedded database what a PostgreSQL server does by itself: it has no checkpointer and no autovacuum. A
- * checkpoint keeps the log, and so the next recovery, short. Returns a function that stops it.
+ * checkpoint keeps the log, and so the next recovery, short. Returns a function that stops it, and resolves when what it was doing is done.
  */
-export function startUpkeep(db: Db, log: Logger, times = TIMES): () => void {
+export function startUpkeep(db: Db, log: Logger, times = TIMES): () => Promise<void> {
   let checkpointAt = "";
   let vacuumAt = "";
   let nextVacuum = performance.now() + times.firstVacuumAfter;
-  let busy = false;
+  let working: Promise<void> | null = null;
 
   const position = async (): Promise<string> => {
     const answer = await sql<{ at: string }>`select pg_current_wal_lsn()::text as at`.execute(db);
@@ -46,14 +46,15 @@ export function startUpkeep(db: Db, log: Logger, times = TIMES): () => void {
   };
 
   const timer = setInterval(() => {
-    if (busy) return;
-    busy = true;
-    look()
+    working ??= look()
       .catch((error: unknown) => log.warn({ reason: reasonOf(error) }, "database upkeep failed"))
       .finally(() => {
-        busy = false;
+        working = null;
       });
   }, times.lookEvery);
   timer.unref();
-  return () => clearInterval(timer);
+  return async () => {
+    clearInterval(timer);
+    await working;
+  };
 }

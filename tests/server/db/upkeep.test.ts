@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
 import { sql } from "kysely";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 
@@ -53,6 +55,18 @@ describe("upkeep of the embedded database", () => {
     onTestFinished(startUpkeep(db, silent, times));
 
     await vi.waitFor(async () => expect(await knownRows(db)).toBe(50), 10_000);
+  });
+
+  it("has ended once it is stopped", async () => {
+    const { db } = shared;
+    await db.insertInto("setting").values({ key: "changed", value: "" }).execute();
+    const looks = vi.spyOn(db, "getExecutor");
+    const stop = startUpkeep(db, silent, { lookEvery: 5, firstVacuumAfter: 0, vacuumEvery: 0 });
+    await vi.waitFor(() => expect(looks).toHaveBeenCalled(), { interval: 1 });
+    await stop();
+    const calls = looks.mock.calls.length;
+    await sleep(200);
+    expect(looks.mock.calls.length).toBe(calls);
   });
 
   it("goes on after a failure, and says so", async () => {
