@@ -210,15 +210,19 @@ export function asksOfStop(input: PlanInput): boolean {
   return points.length > 0 && (points.length <= 3 || OF_TOURS.test(message));
 }
 
+/** A text's words with a space around each, in the case that they have. */
+const spaced = (words: string) => ` ${words.replaceAll(/[^\p{L}\p{N}]+/gu, " ").trim()} `;
+
 /** Stops that a message names: by their code, their name, or a word that few of them have. */
 function stopsIn({ points }: Known, { text: message }: PlanInput): KnownPoint[] {
   const normalized = ` ${normalizeText(message)} `;
   const words = new Set(
     normalized.split(" ").flatMap((word) => [word, word.replace(/ies$/, "y").replace(/s$/, "")]),
   );
+  const said = spaced(message);
   const whole = points.filter(
     ({ name, abbreviation }) =>
-      (abbreviation.length > 1 && new RegExp(`\\b${abbreviation}\\b`).test(message)) ||
+      (abbreviation.length > 1 && said.includes(spaced(abbreviation))) ||
       normalized.includes(` ${normalizeText(name).replace(/^the /, "")} `),
   );
   if (whole.length > 0) return whole;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Filter, Frame, Premise } from "#machines/guide/frame.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 
-import { planned } from "./planning.ts";
+import { knownOf, planned } from "./planning.ts";
 
 const STANFORD = "ipeds-243744";
 const MIT = "ipeds-166683";
@@ -29,6 +29,31 @@ describe("an answer's plan", () => {
     expect(told).toContain("1838");
     expect(told).toContain("6.35%");
     expect(told).toMatch(/6\.35%\*\* \(\[IPEDS Admissions, fall 2022\]\(https:/);
+  });
+
+  it("A19 knows a stop by its code, whatever signs that has", async () => {
+    const [hartwell] = await knownOf(server, ["demo-hartwell"]);
+    if (hartwell === undefined) throw new Error("There is no Hartwell.");
+    const coded = (abbreviation: string) => ({
+      ...hartwell,
+      points: hartwell.points.map((point, at) => ({
+        ...point,
+        abbreviation: at === 0 ? abbreviation : "",
+      })),
+    });
+    const asking = async (abbreviation: string, message: string) =>
+      (
+        await planned(
+          server,
+          [],
+          { act: "place" },
+          { subjects: [coded(abbreviation)], text: message },
+        )
+      ).text;
+    const first = hartwell.points[0]?.name ?? "";
+    expect(await asking("(*C+", "Where is (*C+?")).toContain(first);
+    expect(await asking("B.2", "Where is B.2?")).toContain(first);
+    expect(await asking("B.2", "Where is Bx2?")).not.toContain(first);
   });
 
   it("A19 names what isn't held, and who knows", async () => {
