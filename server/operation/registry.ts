@@ -25,8 +25,11 @@ export interface Registry {
   text(): string;
 }
 
-const labelled = (names: Values, values: Values): string =>
-  names.map((name, at) => `${name}=${JSON.stringify(values[at] ?? "")}`).join(",");
+/** Labels as they are written. They are made when they are read: calls come more often. */
+const labelled = (names: Values, key: string): string => {
+  const values = key.split("\n");
+  return names.map((name, at) => `${name}=${JSON.stringify(values[at] ?? "")}`).join(",");
+};
 const braced = (labels: string): string => (labels === "" ? "" : `{${labels}}`);
 
 /** The lines of one histogram's series: its buckets each with those below it, its sum and its count. */
@@ -54,20 +57,20 @@ export function createRegistry(): Registry {
       const series = new Map<string, number>();
       if (labels.length === 0) series.set("", 0);
       family("counter", name, help, () =>
-        [...series].map(([key, value]) => `${name}${braced(key)} ${value}`),
+        [...series].map(([key, value]) => `${name}${braced(labelled(labels, key))} ${value}`),
       );
       return (...values) => {
-        const key = labelled(labels, values);
+        const key = values.join("\n");
         series.set(key, (series.get(key) ?? 0) + 1);
       };
     },
     histogram(name, help, labels = []) {
       const series = new Map<string, Spread>();
       family("histogram", name, help, () =>
-        [...series].flatMap(([key, spread]) => spreadLines(name, key, spread)),
+        [...series].flatMap(([key, spread]) => spreadLines(name, labelled(labels, key), spread)),
       );
       return (seconds, ...values) => {
-        const key = labelled(labels, values);
+        const key = values.join("\n");
         let spread = series.get(key);
         if (spread === undefined) {
           spread = { buckets: BUCKETS.map(() => 0), sum: 0, count: 0 };
