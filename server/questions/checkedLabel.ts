@@ -27,7 +27,7 @@ function issuesOf({ act, fields, topic }: QuestionLabel): Issue[] {
       path: "fields",
       message: `There is no field '${strange}'. Use one of ${list(FIELDS)}.`,
     });
-  const kinds = TOPICS[act] ?? [];
+  const kinds = Object.hasOwn(TOPICS, act) ? (TOPICS[act] ?? []) : [];
   if (kinds.length === 0 && topic !== null)
     issues.push({ path: "topic", message: `'${act}' has no kinds. Leave the kind out.` });
   if (kinds.length > 0 && (topic === null || !isIn(kinds, topic)))

@@ -260,6 +260,7 @@ describe.each(databases())("questions to label on %s", (database) => {
   it.each([
     [{}, "act", "Choose what the question wants, or dismiss it."],
     [{ act: "sing" }, "act", "There is no act 'sing'."],
+    [{ act: "constructor", topic: "x" }, "act", "There is no act 'constructor'."],
     [{ act: "facts", fields: ["mascot"] }, "fields", "There is no field 'mascot'."],
     [{ act: "not_held" }, "topic", "Choose a kind of 'not_held'"],
     [{ act: "help", topic: "housing" }, "topic", "Choose a kind of 'help'"],
