@@ -9,7 +9,7 @@ import { signUp } from "#tests/support/server.ts";
 
 import { signIn } from "./walk/world/signIn.ts";
 
-const OFFLINE = "You are offline. What is here can be read.";
+const OFFLINE = "You’re offline. You can still read what’s here.";
 /** Until what was said of the device has come. */
 const UNTIL = { timeout: PATIENCE };
 /** The same where the person comes back each time: what one return began, the next one mustn't meet. */

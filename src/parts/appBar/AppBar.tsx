@@ -22,7 +22,7 @@ export function AppBar({ appShell }: { appShell: ActorRefFrom<typeof appShellMac
       <aside ref={bar} className={css["bar"]} aria-label={t("The app")}>
         <p role="status">
           {isOffline
-            ? t("You are offline. What is here can be read.")
+            ? t("You’re offline. You can still read what’s here.")
             : isNewer && t("A new version is ready.")}
         </p>
         {isNewer && !isOffline && (

@@ -17,15 +17,17 @@ interface Props {
 
 /**
  * What comes after the newest answer, and scrolls with it: universities the guide suggests, what it asks (the latest
- * question, or [...] while there is none; nothing with a default prompt), and replies. While it answers, all of it keeps
+ * question, or [...] while there is none; nothing with a default prompt), and replies. While it answers or a conversation opens, all of it keeps
  * its place unseen, so that nothing moves as the answer grows. Serves S25, S26, R9 and O72.
  */
 export function AfterAnswer({ chat, ref, onChosen }: Props) {
   const question = useDeferredValue(useSelector(chat, (state) => state.context.question));
   const hidden = useSelector(chat, (state) => state.hasTag("bannerHidden"));
-  const answering = useDeferredValue(useSelector(chat, (state) => state.hasTag("thinking")));
+  const awaiting = useDeferredValue(
+    useSelector(chat, (state) => state.hasTag("thinking") || state.hasTag("restoring")),
+  );
   return (
-    <div ref={ref} className={css["after"]} data-answering={answering || undefined} aria-live="off">
+    <div ref={ref} className={css["after"]} data-awaiting={awaiting || undefined} aria-live="off">
       <Suggestions chat={chat} />
       {!hidden && (
         <p className={cx(css["question"], !question && css["nothing"])} data-asked dir="auto">

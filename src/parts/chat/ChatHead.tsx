@@ -33,10 +33,10 @@ export function ChatHead({ chat, onRenewed }: Props) {
         mood={thinking ? "thinking" : "done"}
         size="var(--guide-size, var(--guide-usual))"
       />
-      <CrisisHelp help={help} className={css["help"]} />
       {conversations && (
         <ConversationsButton conversations={conversations} className={css["list"]} />
       )}
+      <CrisisHelp help={help} className={css["help"]} />
       {!popup && (
         <IconButton
           label={t("New chat")}

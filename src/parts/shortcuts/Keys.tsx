@@ -22,7 +22,7 @@ const keyWords = (): Readonly<Record<string, { sign: string; read?: string }>> =
 /** Keys, each of which does the same: `Shift+Enter` is two that are pressed together. */
 export function Keys({ names }: { names: readonly string[] }) {
   return names.map((name) => (
-    <span key={name} className={css["together"]}>
+    <span key={name} dir="ltr" className={css["together"]}>
       {parts(name).map((part, at) => (
         <Fragment key={part}>
           {at > 0 && " + "}

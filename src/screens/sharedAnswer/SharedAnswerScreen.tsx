@@ -70,8 +70,8 @@ function Shown({ question, answer, answered_at: answeredAt }: SharedAnswer) {
           </h1>
           <p className={css["soft"]}>
             {Number.isNaN(at)
-              ? t("Somebody asked the guide, and shared what it answered.")
-              : t("Somebody asked the guide, which answered on {day}.", { day: days().format(at) })}
+              ? t("Someone asked the guide, and shared what it answered.")
+              : t("Someone asked the guide, which answered on {day}.", { day: days().format(at) })}
           </p>
         </div>
         <SharedTalk question={question} answer={answer} />

@@ -73,7 +73,7 @@ export const appShell = walked<typeof appShellMachine, Found>({
     sheet: await page.getByRole("dialog", { name: "Keyboard shortcuts" }).count(),
   }),
   expected: (state) => ({
-    said: state.hasTag("offline") ? "You are offline. What is here can be read." : "",
+    said: state.hasTag("offline") ? "You’re offline. You can still read what’s here." : "",
     sheet: state.hasTag("shortcutsShown") ? 1 : 0,
   }),
 });
