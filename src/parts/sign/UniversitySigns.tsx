@@ -10,7 +10,7 @@ export function UniversityNotFound({ children }: { children?: ReactNode }) {
   return (
     <SignScreen
       title={t("University not found!")}
-      text={t("I know no university at this address.")}
+      text={t("I don’t know a university at this address.")}
     >
       {children ?? (
         <ButtonLink to="/university/find-university">{t("Find a university")}</ButtonLink>

@@ -36,7 +36,7 @@ export function Comparison({ page, university }: Props) {
           icon={Scale}
           onClick={() => comparison.send({ type: "comparison.opened" })}
         >
-          {t("Compare with another university")}
+          {t("Compare with another")}
         </Button>
       ) : (
         <Suspense fallback={null}>

@@ -60,7 +60,7 @@ function Inside({ comparison, university }: Props) {
       <>
         <ComparisonTable one={university} other={state.context.other} />
         <Button kind="secondary" onClick={other}>
-          {t("Compare with another university")}
+          {t("Compare with another")}
         </Button>
       </>
     );
@@ -68,9 +68,9 @@ function Inside({ comparison, university }: Props) {
   if (state.hasTag("notFound")) {
     return (
       <>
-        <p>{t("I know no second university at this address.")}</p>
+        <p>{t("I don’t know the other university at this address.")}</p>
         <Button kind="secondary" onClick={other}>
-          {t("Compare with another university")}
+          {t("Compare with another")}
         </Button>
       </>
     );
@@ -85,5 +85,5 @@ function Inside({ comparison, university }: Props) {
       </>
     );
   }
-  return <p className={css["waiting"]}>{t("Fetching the other university …")}</p>;
+  return <p className={css["waiting"]}>{t("Loading the other university…")}</p>;
 }

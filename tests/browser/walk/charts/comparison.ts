@@ -24,7 +24,7 @@ const press = (page: Page, name: string) => page.getByRole("button", { name, exa
 
 const steps = {
   ...searchSteps(field),
-  "comparison.opened": ({ page }) => press(page, "Compare with another university"),
+  "comparison.opened": ({ page }) => press(page, "Compare with another"),
   "comparison.closed": ({ page }) => press(page, "Close comparison"),
   "comparison.retried": ({ page }) => press(page, "Fetch it again"),
   "listed.chosen": ({ page }) =>
@@ -79,9 +79,9 @@ export const comparison = walked<typeof comparisonMachine, unknown>({
       open: await page.getByRole("button", { name: "Close comparison" }).isVisible(),
       matches: isChoosing ? await findMatches(page, field(page)) : null,
       beside: await page.getByRole("columnheader").allTextContents(),
-      missing: await page.getByText("I know no second university").isVisible(),
+      missing: await page.getByText("I don’t know the other university").isVisible(),
       canRetry: await page.getByRole("button", { name: "Fetch it again" }).isVisible(),
-      waits: await page.getByText("Fetching the other university").isVisible(),
+      waits: await page.getByText("Loading the other university").isVisible(),
     };
   },
   expected(state) {

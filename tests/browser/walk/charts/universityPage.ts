@@ -21,7 +21,7 @@ export const UNIVERSITY_HOLDS = [
 /** The topics of a student (P1). */
 const TOPICS = ["About", "Programs", "Resources", "Student Corner"];
 
-const COMPARE = "Compare with another university";
+const COMPARE = "Compare with another";
 
 /** What a person finds of a university's page. */
 interface PageFound {
