@@ -80,7 +80,8 @@ describe("O88 the app on a device", { timeout: 180_000 }, () => {
     ] as const) {
       await page.goto(app.url + path);
       await page.getByRole("heading", { level: 1 }).filter({ hasText: heading }).waitFor();
-      expect(await bar(page).innerText()).toBe(OFFLINE);
+      // The bar's code comes after the screen's.
+      await expect.poll(() => bar(page).innerText(), UNTIL).toBe(OFFLINE);
     }
     // A university can't be fetched: the page says so itself.
     await page.goto(app.url + HARTWELL);

@@ -54,6 +54,7 @@ export async function takeShots(
 ): Promise<string[]> {
   if (!isAsked(walk)) return [];
   takeNothing();
+  const begun = performance.now();
   const folder = join(OUT, walk.name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -89,6 +90,9 @@ export async function takeShots(
   const wrong = shown.flatMap(({ states, faults: found }) =>
     found.map((fault) => `${states.join(", ")} at ${fault}`),
   );
-  process.stdout.write(`${walk.name}: ${shown.length} sets of pictures, ${wrong.length} faults\n`);
+  const seconds = Math.round((performance.now() - begun) / 1000);
+  process.stdout.write(
+    `${walk.name}: ${shown.length} sets of pictures in ${seconds} s, ${wrong.length} faults\n`,
+  );
   return [...wrong, ...failed];
 }
