@@ -27,8 +27,14 @@ export function UniversityRow({ university }: { university: UniversitySummary })
     <li className={css["row"]}>
       <Crest name={name} size="2.25rem" />
       <div className={css["words"]}>
-        <h3 className={css["name"]}>{name}</h3>
-        {place && <p className={css["place"]}>{place}</p>}
+        <h3 className={css["name"]}>
+          <bdi>{name}</bdi>
+        </h3>
+        {place && (
+          <p className={css["place"]}>
+            <bdi>{place}</bdi>
+          </p>
+        )}
       </div>
       <ul className={css["ways"]}>
         {ways.map(([label, whole, to]) => (
