@@ -20,6 +20,7 @@ const open = {
 export const accountMachine = accountSetup.createMachine({
   id: "account",
   description: "One's own account, on the profile.",
+  meta: { clauses: ["O89"] },
   context: ({ input }) => ({
     ...input,
     sessions: [],
@@ -41,7 +42,6 @@ export const accountMachine = accountSetup.createMachine({
     closed: {
       tags: "absent",
       description: "Nobody is signed in: there is nothing to change.",
-      meta: { clauses: ["O89"] },
       always: {
         guard: "isSignedIn",
         target: "loading",
@@ -66,7 +66,6 @@ export const accountMachine = accountSetup.createMachine({
           target: "shown",
           actions: { type: "showSessions", params: ({ event }) => ({ sessions: event.output }) },
           description: "The sessions are here.",
-          meta: { clauses: ["O90"] },
         },
         onError: [
           {
@@ -86,7 +85,6 @@ export const accountMachine = accountSetup.createMachine({
     unheld: {
       tags: "absent",
       description: "The host offers nothing of the kind: the account is only shown.",
-      meta: { clauses: ["O89"] },
     },
     failed: {
       tags: "failed",
@@ -133,19 +131,16 @@ export const accountMachine = accountSetup.createMachine({
     editing: {
       tags: "editing",
       description: "A field is typed.",
-      meta: { clauses: ["O89"] },
       on: {
         "account.opened": open,
         "account.typed": {
           actions: { type: "setDraft", params: ({ event }) => ({ value: event.value }) },
           description: "The person types.",
-          meta: { clauses: ["O89"] },
         },
         "account.closed": {
           target: "shown",
           actions: "dropDraft",
           description: "It stays as it was.",
-          meta: { clauses: ["O89"] },
         },
         "account.submitted": [
           {
@@ -158,7 +153,6 @@ export const accountMachine = accountSetup.createMachine({
             target: "saving",
             actions: "forgetProblem",
             description: "The change is sent.",
-            meta: { clauses: ["O89"] },
           },
         ],
       },
@@ -166,7 +160,6 @@ export const accountMachine = accountSetup.createMachine({
     saving: {
       tags: ["editing", "working", "saving"],
       description: "The change is on its way.",
-      meta: { clauses: ["O89"] },
       invoke: {
         id: "saveAccount",
         src: "saveAccount",

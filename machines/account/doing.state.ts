@@ -15,7 +15,6 @@ export const doing = {
         target: "shown",
         actions: { type: "showSessions", params: ({ event }) => ({ sessions: event.output }) },
         description: "It has ended; the others remain.",
-        meta: { clauses: ["O90"] },
       },
       onError: {
         target: "shown",
@@ -57,14 +56,12 @@ export const doing = {
     tags: ["working", "exporting"],
     entry: "forgetFailure",
     description: "All that is kept of the person is being fetched.",
-    meta: { clauses: ["O89"] },
     invoke: {
       id: "exportData",
       src: "exportData",
       onDone: {
         target: "shown",
         description: "The file was handed over to the browser.",
-        meta: { clauses: ["O89"] },
       },
       onError: {
         target: "shown",
@@ -80,18 +77,15 @@ export const doing = {
   asking: accountSetup.createStateConfig({
     tags: "asking",
     description: "Is everything of theirs to be deleted?",
-    meta: { clauses: ["O89"] },
     on: {
       "deletion.closed": {
         target: "shown",
         actions: "forgetFailure",
         description: "No: the account stays.",
-        meta: { clauses: ["O89"] },
       },
       "deletion.confirmed": {
         target: "deleting",
         description: "Yes.",
-        meta: { clauses: ["O89"] },
       },
     },
   }),
@@ -99,7 +93,6 @@ export const doing = {
     tags: ["asking", "working", "deleting"],
     entry: "forgetFailure",
     description: "The account is being deleted; it can't be stopped any more.",
-    meta: { clauses: ["O89"] },
     invoke: {
       id: "deleteAccount",
       src: "deleteAccount",

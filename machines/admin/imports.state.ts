@@ -10,7 +10,6 @@ export const imports = adminSetup.createStateConfig({
       target: ".asking",
       actions: { type: "addJob", params: ({ event }) => ({ job: event.job }) },
       description: "A file was taken: from now on its progress is followed.",
-      meta: { clauses: ["O23", "O43"] },
     },
   },
   states: {
@@ -73,7 +72,6 @@ export const imports = adminSetup.createStateConfig({
         importsPause: {
           target: "asking",
           description: "It is time to ask how far it is.",
-          meta: { clauses: ["O43"] },
         },
       },
     },

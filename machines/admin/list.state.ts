@@ -23,7 +23,6 @@ export const list = adminSetup.createStateConfig({
         searchPause: {
           target: "fetching",
           description: "No more letters come for now.",
-          meta: { clauses: ["O41"] },
         },
       },
     },
@@ -78,7 +77,6 @@ export const list = adminSetup.createStateConfig({
         "list.retried": {
           target: "fetching",
           description: "The person tries again.",
-          meta: { clauses: ["X2"] },
         },
       },
     },

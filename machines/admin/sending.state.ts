@@ -33,27 +33,23 @@ export const sending = adminSetup.createStateConfig({
           {
             actions: { type: "takeFile", params: ({ event }) => ({ file: event.file }) },
             description: "This file is to be imported.",
-            meta: { clauses: ["O23"] },
           },
         ],
         "file.dropped": {
           actions: "dropFile",
           description: "Not this file after all.",
-          meta: { clauses: ["O23"] },
         },
         "import.submitted": {
           guard: "hasFile",
           target: "sending",
           actions: "beginSending",
           description: "The file is sent.",
-          meta: { clauses: ["O23"] },
         },
       },
     },
     sending: {
       tags: "sendingFile",
       description: "The file is on its way.",
-      meta: { clauses: ["O23", "O43"] },
       invoke: {
         id: "sendFile",
         src: "sendFile",
@@ -85,7 +81,6 @@ export const sending = adminSetup.createStateConfig({
           },
           description:
             "The server refused it: the reason stands at the form, the file is still chosen.",
-          meta: { clauses: ["O23", "O43"] },
         },
         "upload.cancelled": {
           target: "choosing",

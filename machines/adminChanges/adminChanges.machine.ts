@@ -47,7 +47,6 @@ export const adminChangesMachine = setup({
         "changes.opened": {
           target: "open",
           description: "The person wants to see them.",
-          meta: { clauses: ["O121"] },
         },
       },
     },
@@ -86,25 +85,21 @@ export const adminChangesMachine = setup({
             "changes.retried": {
               target: "fetching",
               description: "The person tries again.",
-              meta: { clauses: ["O121", "X2"] },
             },
           },
         },
         shown: {
           description: "The changes are shown.",
-          meta: { clauses: ["O121"] },
           on: {
             "more.requested": {
               guard: "hasMore",
               target: "fetching",
               description: "Older changes.",
-              meta: { clauses: ["O121"] },
             },
             "changes.renewed": {
               target: "fetching",
               actions: "beginAgain",
               description: "Something may have changed meanwhile: the newest are fetched again.",
-              meta: { clauses: ["O121"] },
             },
           },
         },

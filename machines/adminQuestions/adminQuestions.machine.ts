@@ -23,7 +23,6 @@ export const adminQuestionsMachine = adminQuestionsSetup.createMachine({
         "questions.opened": {
           target: "open",
           description: "The person wants to see them.",
-          meta: { clauses: ["O55"] },
         },
       },
     },
@@ -36,25 +35,21 @@ export const adminQuestionsMachine = adminQuestionsSetup.createMachine({
         list,
         file: {
           description: "The labelled questions as a file of the corpus.",
-          meta: { clauses: ["O55"] },
           initial: "resting",
           states: {
             resting: {
               description: "No file is on its way.",
-              meta: { clauses: ["O55"] },
               on: {
                 "download.requested": {
                   target: "downloading",
                   actions: "forgetDownload",
                   description: "The person wants the file.",
-                  meta: { clauses: ["O55"] },
                 },
               },
             },
             downloading: {
               tags: "downloading",
               description: "The file is being fetched.",
-              meta: { clauses: ["O55"] },
               invoke: {
                 id: "downloadLabelled",
                 src: "downloadLabelled",
@@ -65,7 +60,6 @@ export const adminQuestionsMachine = adminQuestionsSetup.createMachine({
                     params: ({ event }) => ({ count: event.output }),
                   },
                   description: "It was handed over, unless nothing is labelled yet.",
-                  meta: { clauses: ["O55"] },
                 },
                 onError: {
                   target: "resting",

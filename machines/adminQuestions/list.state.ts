@@ -8,7 +8,6 @@ export const list = adminQuestionsSetup.createStateConfig({
   states: {
     choosing: {
       description: "Nothing is being saved: one may look, change to the other kind, and label.",
-      meta: { clauses: ["O55"] },
       initial: "fetching",
       on: {
         "kind.chosen": {
@@ -16,14 +15,12 @@ export const list = adminQuestionsSetup.createStateConfig({
           target: ".fetching",
           actions: { type: "chooseKind", params: ({ event }) => ({ kind: event.kind }) },
           description: "The other kind of questions is looked at.",
-          meta: { clauses: ["O55"] },
         },
       },
       states: {
         fetching: {
           tags: "fetching",
           description: "A page of groups is being fetched; those before stay on the screen.",
-          meta: { clauses: ["O55"] },
           invoke: {
             id: "fetchQuestions",
             src: "fetchQuestions",
@@ -32,7 +29,6 @@ export const list = adminQuestionsSetup.createStateConfig({
               target: "browsing",
               actions: { type: "addPage", params: ({ event }) => ({ page: event.output }) },
               description: "The page is here.",
-              meta: { clauses: ["O55"] },
             },
             onError: {
               target: "failed",
@@ -49,73 +45,61 @@ export const list = adminQuestionsSetup.createStateConfig({
             "questions.retried": {
               target: "fetching",
               description: "The person tries again.",
-              meta: { clauses: ["X2"] },
             },
           },
         },
         browsing: {
           description: "The groups are shown.",
-          meta: { clauses: ["O55"] },
           always: {
             guard: "isUsedUp",
             target: "fetching",
             description: "All that was shown is labelled, and there is more.",
-            meta: { clauses: ["O55"] },
           },
           on: {
             "more.requested": {
               guard: "hasMore",
               target: "fetching",
               description: "The next page.",
-              meta: { clauses: ["O55"] },
             },
             "label.opened": {
               guard: { type: "isThere", params: ({ event }) => ({ id: event.id }) },
               target: "labelling",
               actions: { type: "beginLabel", params: ({ event }) => ({ id: event.id }) },
               description: "A group is to be labelled, beginning with what was read of it.",
-              meta: { clauses: ["O55"] },
             },
             "question.dismissed": {
               guard: { type: "isThere", params: ({ event }) => ({ id: event.id }) },
               target: "#adminQuestions.open.list.saving",
               actions: { type: "orderDismissal", params: ({ event }) => ({ id: event.id }) },
               description: "A group needs no label: it is put aside.",
-              meta: { clauses: ["O55"] },
             },
           },
         },
         labelling: {
           tags: "labelling",
           description: "The label of one group is made up.",
-          meta: { clauses: ["O55"] },
           on: {
             "act.chosen": {
               actions: { type: "setAct", params: ({ event }) => ({ act: event.act }) },
               description: "What the question wants; a kind that it can't have goes.",
-              meta: { clauses: ["O55"] },
             },
             "field.toggled": {
               actions: { type: "toggleField", params: ({ event }) => ({ field: event.field }) },
               description: "It asks for this field, or doesn't.",
-              meta: { clauses: ["O55"] },
             },
             "topic.chosen": {
               actions: { type: "setTopic", params: ({ event }) => ({ topic: event.topic }) },
               description: "Of which kind it is.",
-              meta: { clauses: ["O55"] },
             },
             "label.closed": {
               target: "browsing",
               actions: "dropLabel",
               description: "No label after all.",
-              meta: { clauses: ["O55"] },
             },
             "label.submitted": {
               target: "#adminQuestions.open.list.saving",
               actions: "orderLabel",
               description: "The label is saved.",
-              meta: { clauses: ["O55"] },
             },
           },
         },
@@ -124,7 +108,6 @@ export const list = adminQuestionsSetup.createStateConfig({
     saving: {
       tags: "saving",
       description: "A label, or that none is needed, is on its way.",
-      meta: { clauses: ["O55"] },
       invoke: {
         id: "saveLabel",
         src: "saveLabel",
@@ -133,7 +116,6 @@ export const list = adminQuestionsSetup.createStateConfig({
           target: "choosing.browsing",
           actions: "removeSaved",
           description: "It is kept, and the group is done with.",
-          meta: { clauses: ["O55"] },
         },
         onError: [
           {

@@ -14,36 +14,30 @@ const leaving = adminUniversitySetup.createStateConfig({
   states: {
     staying: {
       description: "The person is at work.",
-      meta: { clauses: ["O42"] },
       on: {
         "leave.requested": {
           guard: "isUnsaved",
           target: "asking",
           description: "Something would be lost: asked first.",
-          meta: { clauses: ["O42"] },
         },
       },
     },
     asking: {
       tags: "askingToLeave",
       description: "Leave without saving?",
-      meta: { clauses: ["O42"] },
       on: {
         "leave.requested": {
           guard: "isUnsaved",
           target: "asking",
           description: "The person tries again to go: the question stays.",
-          meta: { clauses: ["O42"] },
         },
         "leave.confirmed": {
           target: "staying",
           description: "The person goes, and leaves it.",
-          meta: { clauses: ["O42"] },
         },
         "leave.declined": {
           target: "staying",
           description: "The person stays; nothing is lost.",
-          meta: { clauses: ["O42"] },
         },
       },
     },
@@ -57,17 +51,14 @@ const changes = adminUniversitySetup.createStateConfig({
   states: {
     absent: {
       description: "Of a university that isn't kept yet nothing was changed.",
-      meta: { clauses: ["O121"] },
       always: {
         guard: "isThere",
         target: "offered",
         description: "It is kept.",
-        meta: { clauses: ["O121"] },
       },
     },
     offered: {
       description: "The changes have a chart of their own.",
-      meta: { clauses: ["O121"] },
       invoke: {
         id: "adminChanges",
         src: "adminChanges",
@@ -89,17 +80,14 @@ const texts = adminUniversitySetup.createStateConfig({
   states: {
     absent: {
       description: "A university that isn't kept yet has none.",
-      meta: { clauses: ["O58"] },
       always: {
         guard: "isThere",
         target: "shown",
         description: "It is kept.",
-        meta: { clauses: ["O58"] },
       },
     },
     shown: {
       description: "The texts have a chart of their own.",
-      meta: { clauses: ["O58"] },
       invoke: {
         id: "universityTexts",
         src: "universityTexts",

@@ -38,7 +38,6 @@ export const form = adminUniversitySetup.createStateConfig({
             guard: "hasIssues",
             actions: "showIssues",
             description: "Some of it can't be sent: said at its fields.",
-            meta: { clauses: ["O42"] },
           },
           {
             guard: "isChanged",
@@ -53,7 +52,6 @@ export const form = adminUniversitySetup.createStateConfig({
     saving: {
       tags: "saving",
       description: "It is on its way; the person may type on.",
-      meta: { clauses: ["A13", "A15", "O42"] },
       invoke: {
         id: "saveUniversity",
         src: "saveUniversity",
@@ -104,7 +102,6 @@ export const form = adminUniversitySetup.createStateConfig({
           ],
           description:
             "What the other saved is here; what this person typed stays, and is saved knowingly or not at all.",
-          meta: { clauses: ["O42", "O48"] },
         },
         onError: {
           target: "editing",

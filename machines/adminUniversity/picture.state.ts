@@ -9,26 +9,22 @@ export const picture = pictureSetup.createStateConfig({
   states: {
     closed: {
       description: "No picture is open.",
-      meta: { clauses: ["O20"] },
       on: {
         "picture.opened": {
           guard: { type: "isPicture", params: ({ event }) => ({ id: event.id }) },
           target: "open",
           actions: { type: "openPicture", params: ({ event }) => ({ id: event.id }) },
           description: "The person opens a picture.",
-          meta: { clauses: ["O20"] },
         },
       },
     },
     open: {
       tags: "pictureOpen",
       description: "A picture is open.",
-      meta: { clauses: ["O20"] },
       initial: "editing",
       states: {
         editing: {
           description: "The person looks at it, and types.",
-          meta: { clauses: ["O20"] },
           on: {
             "picture.closed": [
               {
@@ -41,7 +37,6 @@ export const picture = pictureSetup.createStateConfig({
                 target: "#adminUniversity.open.picture.closed",
                 actions: "closePicture",
                 description: "The person is done with it.",
-                meta: { clauses: ["O20"] },
               },
             ],
             "caption.changed": {
@@ -50,39 +45,32 @@ export const picture = pictureSetup.createStateConfig({
                 params: ({ event }) => ({ caption: event.value }),
               },
               description: "The caption is typed.",
-              meta: { clauses: ["O20"] },
             },
             "point.chosen": {
               actions: { type: "changePicture", params: ({ event }) => ({ point: event.id }) },
               description: "It belongs to this point, or to none.",
-              meta: { clauses: ["O20"] },
             },
             "panorama.turned": {
               actions: { type: "look", params: ({ event }) => ({ heading: event.heading }) },
               description: "The person looks about in the panorama.",
-              meta: { clauses: ["O20"] },
             },
             "panorama.failed": {
               actions: "showFlat",
               description: "It can't be shown round here: it is shown flat.",
-              meta: { clauses: ["O20"] },
             },
             "picture.submitted": {
               guard: "isPictureChanged",
               target: "saving",
               description: "What was typed is sent.",
-              meta: { clauses: ["O20"] },
             },
             "north.set": {
               guard: "isPanorama",
               target: "turning",
               description: "Where the person looks is north.",
-              meta: { clauses: ["O20"] },
             },
             "deletion.requested": {
               target: "confirming",
               description: "The picture is to go: asked again.",
-              meta: { clauses: ["O20"] },
             },
           },
         },
@@ -107,7 +95,6 @@ export const picture = pictureSetup.createStateConfig({
         saving: {
           tags: "pictureBusy",
           description: "Caption and point are on their way.",
-          meta: { clauses: ["O20"] },
           invoke: {
             id: "updateImage",
             src: "updateImage",
@@ -123,7 +110,6 @@ export const picture = pictureSetup.createStateConfig({
                 { type: "notify", params: { kind: "success", said: "adminUniversity.saved" } },
               ],
               description: "It is kept: 'Saved.'",
-              meta: { clauses: ["O20"] },
             },
             onError: {
               target: "editing",
@@ -136,7 +122,6 @@ export const picture = pictureSetup.createStateConfig({
         turning: {
           tags: "pictureBusy",
           description: "The panorama's north is on its way.",
-          meta: { clauses: ["O20"] },
           invoke: {
             id: "setNorth",
             src: "updateImage",
@@ -152,7 +137,6 @@ export const picture = pictureSetup.createStateConfig({
                 { type: "notify", params: { kind: "success", said: "adminUniversity.northSet" } },
               ],
               description: "The view stays, and looks north now.",
-              meta: { clauses: ["O20"] },
             },
             onError: {
               target: "editing",
@@ -165,24 +149,20 @@ export const picture = pictureSetup.createStateConfig({
         confirming: {
           tags: "deleting",
           description: "Should it really be deleted?",
-          meta: { clauses: ["O20"] },
           on: {
             "deletion.confirmed": {
               target: "deleting",
               description: "Yes, it should.",
-              meta: { clauses: ["O20"] },
             },
             "deletion.declined": {
               target: "editing",
               description: "It stays.",
-              meta: { clauses: ["O20"] },
             },
           },
         },
         deleting: {
           tags: ["deleting", "pictureBusy"],
           description: "It is being deleted.",
-          meta: { clauses: ["O20"] },
           invoke: {
             id: "deleteImage",
             src: "deleteImage",

@@ -12,7 +12,6 @@ export const uploading = uploadingSetup.createStateConfig({
       guard: "isThere",
       actions: { type: "queueFiles", params: ({ event }) => ({ files: event.files }) },
       description: "Files wait for their turn; what can't be an image of ours is refused at once.",
-      meta: { clauses: ["A14", "O43"] },
     },
     "upload.dropped": {
       actions: { type: "dropUpload", params: ({ event }) => ({ key: event.key }) },
@@ -34,7 +33,6 @@ export const uploading = uploadingSetup.createStateConfig({
     },
     sending: {
       description: "A file is on its way.",
-      meta: { clauses: ["A14", "O43"] },
       invoke: {
         id: "uploadImage",
         src: "uploadImage",
@@ -71,7 +69,6 @@ export const uploading = uploadingSetup.createStateConfig({
             target: "removing",
             actions: { type: "noteUnwanted", params: ({ event }) => ({ image: event.image }) },
             description: "It is an image of the university now, which the person took back.",
-            meta: { clauses: ["A14", "O43"] },
           },
           {
             target: "resting",
@@ -95,7 +92,6 @@ export const uploading = uploadingSetup.createStateConfig({
               params: ({ event }) => ({ reason: { text: event.message } }),
             },
             description: "The server refused it: the reason stands at the file.",
-            meta: { clauses: ["A14", "O43"] },
           },
         ],
         "upload.dropped": [

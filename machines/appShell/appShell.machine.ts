@@ -110,19 +110,16 @@ export const appShellMachine = setup({
       states: {
         online: {
           description: "As far as the device knows, there is one.",
-          meta: { clauses: ["O88"] },
           on: {
             "line.lost": {
               target: "offline",
               description: "The device has no network any longer.",
-              meta: { clauses: ["O88"] },
             },
           },
         },
         offline: {
           tags: "offline",
           description: "There is none: the screen says so, and what is there can be read.",
-          meta: { clauses: ["O88"] },
           on: {
             "line.returned": {
               target: "online",
@@ -141,30 +138,25 @@ export const appShellMachine = setup({
       states: {
         current: {
           description: "None that the person would want to hear of.",
-          meta: { clauses: ["O88"] },
           on: {
             "version.found": {
               target: "newer",
               description: "This host has a newer one.",
-              meta: { clauses: ["O88"] },
             },
           },
         },
         newer: {
           tags: "newVersion",
           description: "The screen offers the newer one, and waits for the person.",
-          meta: { clauses: ["O88"] },
           on: {
             "reload.requested": {
               actions: "askReload",
               description:
                 "The person takes it: the page is loaded again. If unsaved texts keep them here, it is still offered.",
-              meta: { clauses: ["O88"] },
             },
             "version.postponed": {
               target: "current",
               description: "The person doesn't want to hear of this one now.",
-              meta: { clauses: ["O88"] },
             },
           },
         },
@@ -177,37 +169,31 @@ export const appShellMachine = setup({
       states: {
         unseen: {
           description: "They don't.",
-          meta: { clauses: ["O104"] },
           on: {
             "shortcuts.requested": {
               target: "shown",
               description: "The person presses the button of the keys.",
-              meta: { clauses: ["O104"] },
             },
             "questionMark.pressed": {
               guard: "isHeard",
               target: "shown",
               description:
                 "The person presses ? outside of what they type in, and hasn't switched it off.",
-              meta: { clauses: ["O104"] },
             },
           },
         },
         shown: {
           tags: "shortcutsShown",
           description: "A sheet over the screen lists the keys that its parts hear.",
-          meta: { clauses: ["O104"] },
           on: {
             "shortcuts.closed": {
               target: "unseen",
               description: "The person goes back to where they were.",
-              meta: { clauses: ["O104"] },
             },
             "history.stepped": {
               target: "unseen",
               description:
                 "The browser's way back or forward: the screen below may be another one.",
-              meta: { clauses: ["O104"] },
             },
           },
         },
@@ -222,17 +208,14 @@ export const appShellMachine = setup({
           target: ".loading",
           reenter: true,
           description: "This tab follows, perhaps instead of to another that loads.",
-          meta: { clauses: ["O96"] },
         },
       },
       states: {
         shown: {
           description: "Everything is shown in one language.",
-          meta: { clauses: ["O96"] },
         },
         loading: {
           description: "The texts of the other one are loaded; the page stays as it is.",
-          meta: { clauses: ["O96"] },
           invoke: {
             id: "showLanguage",
             src: "showLanguage",
@@ -240,7 +223,6 @@ export const appShellMachine = setup({
             onDone: {
               target: "shown",
               description: "The page is shown in it.",
-              meta: { clauses: ["O96"] },
             },
             onError: {
               target: "shown",
@@ -261,7 +243,6 @@ export const appShellMachine = setup({
         "questionMark.found": {
           target: ".ignored",
           description: "It was switched off on this device.",
-          meta: { clauses: ["O104"] },
         },
         "questionMark.switched": [
           {
@@ -269,13 +250,11 @@ export const appShellMachine = setup({
             target: ".heard",
             actions: { type: "keepQuestionMark", params: ({ event }) => event },
             description: "The person switches it on again: kept on the device.",
-            meta: { clauses: ["O104"] },
           },
           {
             target: ".ignored",
             actions: { type: "keepQuestionMark", params: ({ event }) => event },
             description: "The person switches it off: kept on the device.",
-            meta: { clauses: ["O104"] },
           },
         ],
       },
@@ -283,11 +262,9 @@ export const appShellMachine = setup({
         heard: {
           tags: "questionMarkHeard",
           description: "It does.",
-          meta: { clauses: ["O104"] },
         },
         ignored: {
           description: "It does nothing; the button on the profile opens the sheet.",
-          meta: { clauses: ["O104"] },
         },
       },
     },

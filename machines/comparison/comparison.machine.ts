@@ -83,12 +83,12 @@ export const comparisonMachine = setup({
 }).createMachine({
   id: "comparison",
   description: "A second university beside the one whose page is open.",
+  meta: { clauses: ["O82"] },
   context: ({ input }) => ({ ...input, ...searchFor(""), other: null }),
   initial: "opening",
   states: {
     opening: {
       description: "Does the address name a second university?",
-      meta: { clauses: ["O82"] },
       always: [
         {
           guard: "isAsked",
@@ -100,24 +100,20 @@ export const comparisonMachine = setup({
           guard: "isGiven",
           target: "loading",
           description: "It does: it is fetched.",
-          meta: { clauses: ["O82"] },
         },
         {
           target: "closed",
           description: "It doesn't.",
-          meta: { clauses: ["O82"] },
         },
       ],
     },
     closed: {
       description: "The university stands alone.",
-      meta: { clauses: ["O82"] },
       on: {
         "comparison.opened": {
           target: "choosing",
           actions: "beginSearch",
           description: "The person wants to compare it.",
-          meta: { clauses: ["O82"] },
         },
       },
     },
@@ -158,14 +154,12 @@ export const comparisonMachine = setup({
           target: "compared",
           actions: { type: "setOther", params: ({ event }) => ({ other: event.output }) },
           description: "Both are here.",
-          meta: { clauses: ["A11", "O82"] },
         },
         onError: [
           {
             guard: { type: "isMissing", params: errorOf },
             target: "notFound",
             description: "There is no university with this id.",
-            meta: { clauses: ["A11", "O82"] },
           },
           {
             target: "failed",
@@ -179,13 +173,11 @@ export const comparisonMachine = setup({
     compared: {
       tags: "compared",
       description: "The figures of both are side by side.",
-      meta: { clauses: ["O82"] },
       on: { "comparison.opened": again, "comparison.closed": closed },
     },
     notFound: {
       tags: "notFound",
       description: "The address names a university that isn't there; the page says so.",
-      meta: { clauses: ["O82"] },
       on: { "comparison.opened": again, "comparison.closed": closed },
     },
     failed: {
@@ -196,7 +188,6 @@ export const comparisonMachine = setup({
         "comparison.retried": {
           target: "loading",
           description: "The person tries again.",
-          meta: { clauses: ["X2", "O82"] },
         },
         "comparison.closed": closed,
       },

@@ -9,7 +9,6 @@ export const list = conversationsSetup.createStateConfig({
     "list.opened": {
       target: ".fetching",
       description: "The list as it is now is fetched.",
-      meta: { clauses: ["O62", "O66"] },
     },
     "room.changed": {
       guard: { type: "isDocking", params: ({ event }) => event },
@@ -27,7 +26,6 @@ export const list = conversationsSetup.createStateConfig({
       target: ".typing",
       actions: { type: "setSearch", params: ({ event }) => ({ value: event.value }) },
       description: "A letter more or less: an older search is abandoned.",
-      meta: { clauses: ["O62", "O66"] },
     },
     "conversation.grew": [
       {
@@ -65,7 +63,6 @@ export const list = conversationsSetup.createStateConfig({
         searchPause: {
           target: "fetching",
           description: "No more letters come for now.",
-          meta: { clauses: ["O66"] },
         },
       },
     },
@@ -73,7 +70,6 @@ export const list = conversationsSetup.createStateConfig({
       tags: "loading",
       entry: "forgetFailure",
       description: "The first page of what is looked for is being fetched.",
-      meta: { clauses: ["O62", "O66"] },
       invoke: {
         id: "fetchPage",
         src: "fetchPage",
@@ -85,7 +81,6 @@ export const list = conversationsSetup.createStateConfig({
             "tellTitle",
           ],
           description: "They are here, or it is known that there is none.",
-          meta: { clauses: ["O62", "O66"] },
         },
         onError: {
           target: "failed",
@@ -110,7 +105,6 @@ export const list = conversationsSetup.createStateConfig({
       tags: "loadingMore",
       entry: "forgetFailure",
       description: "Those that follow are being fetched.",
-      meta: { clauses: ["O62", "O66"] },
       invoke: {
         id: "fetchMore",
         src: "fetchPage",
@@ -119,7 +113,6 @@ export const list = conversationsSetup.createStateConfig({
           target: "resting",
           actions: { type: "takeMore", params: ({ event }) => ({ page: event.output }) },
           description: "They follow those that were there.",
-          meta: { clauses: ["O62", "O66"] },
         },
         onError: {
           target: "resting",

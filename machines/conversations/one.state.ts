@@ -31,12 +31,10 @@ export const one = conversationsSetup.createStateConfig({
   states: {
     resting: {
       description: "Nothing is under way.",
-      meta: { clauses: ["O66"] },
       on: {
         "ways.toggled": {
           actions: { type: "toggleWays", params: ({ event }) => ({ id: event.id }) },
           description: "What can be done with it is shown, or hidden again.",
-          meta: { clauses: ["O66"] },
         },
         "rename.opened": {
           guard: { type: "isListed", params: ({ event }) => ({ id: event.id }) },
@@ -64,7 +62,6 @@ export const one = conversationsSetup.createStateConfig({
           target: "exporting",
           actions: { type: "beginExport", params: ({ event }) => event },
           description: "The person wants to take it along.",
-          meta: { clauses: ["O66"] },
         },
       },
     },
@@ -83,7 +80,6 @@ export const one = conversationsSetup.createStateConfig({
             guard: "isBlank",
             actions: "tellBlank",
             description: "A conversation has a title: said at the field.",
-            meta: { clauses: ["O62", "O66"] },
           },
           {
             guard: "isSameTitle",
@@ -95,7 +91,6 @@ export const one = conversationsSetup.createStateConfig({
           {
             target: "saving",
             description: "The title is sent.",
-            meta: { clauses: ["O62", "O66"] },
           },
         ],
         "rename.closed": {
@@ -175,7 +170,6 @@ export const one = conversationsSetup.createStateConfig({
           target: "resting",
           actions: "takeRestored",
           description: "It is in the list again, at its place.",
-          meta: { clauses: ["O62", "O66"] },
         },
         onError: {
           target: "resting",
@@ -188,7 +182,6 @@ export const one = conversationsSetup.createStateConfig({
     exporting: {
       tags: "working",
       description: "It is being fetched, to be handed over as a file.",
-      meta: { clauses: ["O66"] },
       invoke: {
         id: "exportOne",
         src: "exportOne",
@@ -197,7 +190,6 @@ export const one = conversationsSetup.createStateConfig({
           target: "resting",
           actions: "finish",
           description: "The file was handed over to the browser.",
-          meta: { clauses: ["O66"] },
         },
         onError: {
           target: "resting",

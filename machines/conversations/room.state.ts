@@ -8,7 +8,6 @@ export const room = conversationsSetup.createStateConfig({
   states: {
     narrow: {
       description: "There is no room beside the chat: the list lies over it.",
-      meta: { clauses: ["O66"] },
       initial: "closed",
       on: {
         "room.changed": {
@@ -16,35 +15,29 @@ export const room = conversationsSetup.createStateConfig({
           target: "wide",
           actions: { type: "setDocked", params: ({ event }) => event },
           description: "There is room beside the chat.",
-          meta: { clauses: ["O66"] },
         },
       },
       states: {
         closed: {
           description: "The chat is alone on the screen.",
-          meta: { clauses: ["O66"] },
           on: {
             "list.opened": {
               target: "sheet",
               description: "The person wants to see their conversations.",
-              meta: { clauses: ["O66"] },
             },
           },
         },
         sheet: {
           tags: "sheet",
           description: "The list lies over the chat.",
-          meta: { clauses: ["O66"] },
           on: {
             "list.closed": {
               target: "closed",
               description: "The person goes back to the chat.",
-              meta: { clauses: ["O66"] },
             },
             "conversation.chosen": {
               target: "closed",
               description: "A conversation opens in the chat: it is what the person wants to see.",
-              meta: { clauses: ["O66"] },
             },
             "new.requested": {
               target: "closed",
@@ -57,56 +50,47 @@ export const room = conversationsSetup.createStateConfig({
     },
     wide: {
       description: "There is room for the list beside the chat.",
-      meta: { clauses: ["O66"] },
       initial: "deciding",
       on: {
         "room.changed": {
           guard: { type: "isNarrow", params: ({ event }) => event },
           target: "narrow",
           description: "There is no room beside the chat any more.",
-          meta: { clauses: ["O66"] },
         },
       },
       states: {
         deciding: {
           description: "Was the list wanted here last?",
-          meta: { clauses: ["O66"] },
           always: [
             {
               guard: "wantsDock",
               target: "docked",
               description: "It was, or nothing else was said yet.",
-              meta: { clauses: ["O66"] },
             },
             {
               target: "folded",
               description: "The person put it away.",
-              meta: { clauses: ["O66"] },
             },
           ],
         },
         folded: {
           description: "The person doesn't want to see it.",
-          meta: { clauses: ["O66"] },
           on: {
             "list.opened": {
               target: "docked",
               actions: { type: "keepDocked", params: { docked: true } },
               description: "The person wants to see it, from now on.",
-              meta: { clauses: ["O66"] },
             },
           },
         },
         docked: {
           tags: "docked",
           description: "The list is beside the chat.",
-          meta: { clauses: ["O66"] },
           on: {
             "list.closed": {
               target: "folded",
               actions: { type: "keepDocked", params: { docked: false } },
               description: "The person puts it away, from now on.",
-              meta: { clauses: ["O66"] },
             },
           },
         },

@@ -26,6 +26,7 @@ export const copyingMachine = setup({
 }).createMachine({
   id: "copying",
   description: "Copying an answer, its code or its tables.",
+  meta: { clauses: ["O68"] },
   context: { id: "", text: "" },
   initial: "resting",
   on: {
@@ -33,17 +34,14 @@ export const copyingMachine = setup({
       target: ".copying",
       actions: { type: "take", params: ({ event: { id, text } }) => ({ id, text }) },
       description: "The person wants a text: the latest one counts.",
-      meta: { clauses: ["O68"] },
     },
   },
   states: {
     resting: {
       description: "Nothing is being copied.",
-      meta: { clauses: ["O68"] },
     },
     copying: {
       description: "The text is on its way to the clipboard.",
-      meta: { clauses: ["O68"] },
       invoke: {
         id: "copyText",
         src: "copyText",
@@ -51,36 +49,30 @@ export const copyingMachine = setup({
         onDone: {
           target: "copied",
           description: "It is in the clipboard.",
-          meta: { clauses: ["O68"] },
         },
         onError: {
           target: "refused",
           description: "The browser doesn't allow it.",
-          meta: { clauses: ["O68"] },
         },
       },
     },
     copied: {
       tags: "copied",
       description: "The person is told, for a moment and quietly, that it was copied.",
-      meta: { clauses: ["O68"] },
       after: {
         copiedShown: {
           target: "resting",
           description: "It has been said long enough.",
-          meta: { clauses: ["O68"] },
         },
       },
     },
     refused: {
       tags: "refused",
       description: "The person is told how to copy it by hand.",
-      meta: { clauses: ["O68"] },
       after: {
         refusedShown: {
           target: "resting",
           description: "It has been said long enough.",
-          meta: { clauses: ["O68"] },
         },
       },
     },

@@ -59,7 +59,6 @@ export const crisisHelpMachine = setup({
           {
             target: "open",
             description: "The person asks for help: one press opens the numbers.",
-            meta: { clauses: ["O49"] },
           },
         ],
       },
@@ -74,7 +73,6 @@ export const crisisHelpMachine = setup({
         "help.closed": {
           target: "closed",
           description: "The person goes back to the chat.",
-          meta: { clauses: ["O49"] },
         },
       },
       states: {
@@ -90,7 +88,6 @@ export const crisisHelpMachine = setup({
               actions: { type: "keepFound", params: ({ event }) => event.output },
               description:
                 "They are here: those of the browser's country are shown, if there are any.",
-              meta: { clauses: ["O50"] },
             },
             onError: {
               target: "failed",
@@ -114,19 +111,16 @@ export const crisisHelpMachine = setup({
                 params: ({ event }) => ({ country: event.country }),
               },
               description: "The person is in another country, or in none of the list.",
-              meta: { clauses: ["O50"] },
             },
           },
         },
         failed: {
           tags: "failed",
           description: "Only the numbers that hold in many countries are there.",
-          meta: { clauses: ["O49"] },
           on: {
             "help.retried": {
               target: "loading",
               description: "The person asks for the numbers by country again.",
-              meta: { clauses: ["O49"] },
             },
           },
         },

@@ -22,7 +22,6 @@ export const aiming = viewSetup.createStateConfig({
           guard: "hasTarget",
           target: "looking",
           description: "One of its own, or one it names.",
-          meta: { clauses: ["O35"] },
         },
         {
           guard: "hasPlace",
@@ -62,7 +61,6 @@ export const aiming = viewSetup.createStateConfig({
               { type: "say", params: { said: "editPoints.viewOpen" } },
             ],
             description: "There is one.",
-            meta: { clauses: ["O35", "K2"] },
           },
           {
             target: "#editPoints.editing.work.map",
@@ -163,7 +161,6 @@ export const aiming = viewSetup.createStateConfig({
             { type: "notify", params: { kind: "success", said: "editPoints.viewSaved" } },
           ],
           description: "The point looks so now.",
-          meta: { clauses: ["O35", "O19"] },
         },
         onError: [
           outdated,
@@ -229,7 +226,6 @@ export const aiming = viewSetup.createStateConfig({
             { type: "notify", params: { kind: "success", said: "editPoints.northSet" } },
           ],
           description: "The panorama knows north, and shows it.",
-          meta: { clauses: ["O37", "O20"] },
         },
         onError: {
           target: "looking",

@@ -25,7 +25,6 @@ export const dialog = dialogSetup.createStateConfig({
   states: {
     filling: {
       description: "The person fills in the fields.",
-      meta: { clauses: ["S18"] },
       initial: "untouched",
       states: {
         untouched: {
@@ -99,7 +98,6 @@ export const dialog = dialogSetup.createStateConfig({
           target: "#editPoints.editing.work.map",
           actions: "closeDialog",
           description: "'Cancel': the dialog goes; nothing was typed.",
-          meta: { clauses: ["S18"] },
         },
         "draft.submitted": [
           {
@@ -133,7 +131,6 @@ export const dialog = dialogSetup.createStateConfig({
         "draft.kept": {
           target: "filling.touched",
           description: "No: the dialog is there as it was.",
-          meta: { clauses: ["O33"] },
         },
         "draft.dropped": {
           target: "#editPoints.editing.work.map",
@@ -219,7 +216,6 @@ export const dialog = dialogSetup.createStateConfig({
               { type: "notify", params: { kind: "warning", said: "editPoints.draftRenewed" } },
             ],
             description: "What is typed stays, the rest is as it is now: said so.",
-            meta: { clauses: ["O35", "O33"] },
           },
           {
             target: "filling.touched",
@@ -229,7 +225,6 @@ export const dialog = dialogSetup.createStateConfig({
               { type: "notify", params: { kind: "warning", said: "editPoints.pointGone" } },
             ],
             description: "The point is there no more: what is typed can become a new one.",
-            meta: { clauses: ["O35", "O33"] },
           },
         ],
         onError: {

@@ -27,7 +27,6 @@ export const editing = viewSetup.createStateConfig({
       states: {
         watching: {
           description: "The device is watched.",
-          meta: { clauses: ["S17", "K4"] },
           invoke: {
             id: "watchPosition",
             src: "watchPosition",
@@ -42,12 +41,10 @@ export const editing = viewSetup.createStateConfig({
             "position.found": {
               actions: "setSelf",
               description: "The person is here: the marker moves.",
-              meta: { clauses: ["S17", "K4"] },
             },
             "position.failed": {
               actions: "setSelfFault",
               description: "The place isn't known: said quietly, nothing else needs it.",
-              meta: { clauses: ["S17", "K4"] },
             },
           },
         },
@@ -60,7 +57,6 @@ export const editing = viewSetup.createStateConfig({
         "position.requested": {
           target: ".watching",
           description: "The person asks for it again, having allowed it, say.",
-          meta: { clauses: ["S17", "K4"] },
         },
       },
     },

@@ -74,7 +74,6 @@ export const saving = {
         target: "map",
         actions: { type: "keepOrder", params: ({ event }) => ({ points: event.output }) },
         description: "The points are in this order now.",
-        meta: { clauses: ["O35", "O19"] },
       },
       onError: [
         { ...outdated, actions: "goBack" },
@@ -99,7 +98,6 @@ export const saving = {
         target: "map",
         actions: { type: "putBack", params: ({ event }) => ({ point: event.output }) },
         description: "It is back in its place.",
-        meta: { clauses: ["O34", "O19"] },
       },
       onError: [
         outdated,
@@ -134,7 +132,6 @@ export const saving = {
           },
         ],
         description: "It is where it was.",
-        meta: { clauses: ["O34", "O19"] },
       },
       onError: [
         outdated,

@@ -43,13 +43,11 @@ export const uploading = {
             "closeDialog",
           ],
           description: "It is no panorama: said so. It stays as a photo of the point.",
-          meta: { clauses: ["O36", "A14"] },
         },
         {
           target: "checking",
           actions: { type: "addImage", params: ({ event }) => ({ image: event.image }) },
           description: "The panorama is there.",
-          meta: { clauses: ["O36", "A14"] },
         },
       ],
       "upload.failed": {
@@ -134,7 +132,6 @@ export const uploading = {
         target: "tied",
         actions: { type: "changePoint", params: ({ event }) => ({ point: event.output }) },
         description: "It names it now.",
-        meta: { clauses: ["O36", "O19"] },
       },
       onError: [
         outdated,
@@ -158,7 +155,6 @@ export const uploading = {
           "closeDialog",
         ],
         description: "Nobody knows: it opens, so that north can be set.",
-        meta: { clauses: ["O36", "O37"] },
       },
       {
         target: "#editPoints.editing.work.map",

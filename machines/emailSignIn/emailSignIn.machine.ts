@@ -54,12 +54,10 @@ export const emailSignInMachine = setup({
         "email.changed": {
           actions: { type: "setEmail", params: ({ event }) => ({ value: event.value }) },
           description: "The e-mail address is typed.",
-          meta: { clauses: ["S4"] },
         },
         "password.changed": {
           actions: { type: "setPassword", params: ({ event }) => ({ value: event.value }) },
           description: "The password is typed.",
-          meta: { clauses: ["S4"] },
         },
         "password.shown": {
           actions: { type: "setShown", params: ({ event }) => ({ shown: event.shown }) },
@@ -75,7 +73,6 @@ export const emailSignInMachine = setup({
             guard: "isWhole",
             target: "complete",
             description: "Both fields hold something.",
-            meta: { clauses: ["O4"] },
           },
           on: {
             "signIn.submitted": {
@@ -84,7 +81,6 @@ export const emailSignInMachine = setup({
                 params: { kind: "warning", said: "emailSignIn.credentialsMissing" },
               },
               description: "A field is empty: a warning asks for both.",
-              meta: { clauses: ["O4"] },
             },
           },
         },

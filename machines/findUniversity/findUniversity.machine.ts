@@ -99,12 +99,10 @@ export const findUniversityMachine = setup({
           states: {
             blank: {
               description: "There is no name yet: 'Find' is disabled.",
-              meta: { clauses: ["O5"] },
               always: {
                 guard: "hasName",
                 target: "named",
                 description: "There is a name to look for.",
-                meta: { clauses: ["O5"] },
               },
             },
             named: {

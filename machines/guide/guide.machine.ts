@@ -129,6 +129,7 @@ export const guideMachine = setup({
 }).createMachine({
   id: "guide",
   description: "What the guide makes of a message in the light of the conversation.",
+  meta: { clauses: ["O52"] },
   context: NOTHING_KEPT,
   initial: "open",
   on: {
@@ -144,32 +145,27 @@ export const guideMachine = setup({
         guard: "answersBack",
         actions: "resume",
         description: "It answers what the guide asked back: the question that waited is taken up.",
-        meta: { clauses: ["O52"] },
       },
       {
         guard: "refinesSearch",
         actions: "refine",
         description: "It narrows or widens the search before it.",
-        meta: { clauses: ["O52"] },
       },
       {
         guard: "holdsToFigure",
         actions: "holdTo",
         description: "A bound alone after a figure: that figure is held to it.",
-        meta: { clauses: ["O52"] },
       },
       {
         guard: "pointsAtShown",
         actions: "complete",
         description: "It speaks of what was shown: the second one, which of those.",
-        meta: { clauses: ["O52"] },
       },
       {
         guard: "searches",
         actions: "begin",
         description:
           "A search of its own inherits nothing but the figure that 'cheaper' is measured by.",
-        meta: { clauses: ["O52"] },
       },
       {
         guard: "chooses",
@@ -183,12 +179,10 @@ export const guideMachine = setup({
         actions: "complete",
         description:
           "A question about universities: whom and what it leaves unsaid is taken from before.",
-        meta: { clauses: ["O52"] },
       },
       {
         actions: "takeAsItIs",
         description: "Talk, or a question about the guide itself: it changes nothing that is kept.",
-        meta: { clauses: ["O52"] },
       },
     ],
     "message.answered": [
@@ -197,7 +191,6 @@ export const guideMachine = setup({
         target: ".asking",
         actions: ["remember", "holdBack"],
         description: "No university could be told: the guide asked which, and the question waits.",
-        meta: { clauses: ["O52"] },
       },
       {
         guard: "askedForChoice",
@@ -211,19 +204,16 @@ export const guideMachine = setup({
         target: ".results",
         actions: "remember",
         description: "Several universities were shown: they can be spoken of by their place.",
-        meta: { clauses: ["O52"] },
       },
       {
         guard: "toldOfSome",
         target: ".subject",
         actions: "remember",
         description: "One or a few universities are what is talked about now.",
-        meta: { clauses: ["O52"] },
       },
       {
         actions: "remember",
         description: "The answer named no university: what is talked about stays.",
-        meta: { clauses: ["O52"] },
       },
     ],
   },
@@ -231,17 +221,14 @@ export const guideMachine = setup({
     open: { description: "Nothing is talked about yet.", meta: { clauses: ["O52"] } },
     subject: {
       description: "One or a few universities are talked about.",
-      meta: { clauses: ["O52"] },
     },
     results: {
       tags: "results",
       description: "A list stands, in the order in which it was shown.",
-      meta: { clauses: ["O52"] },
     },
     asking: {
       tags: "asking",
       description: "The guide asked which university is meant; what was asked waits.",
-      meta: { clauses: ["O52"] },
     },
     guiding: {
       tags: "guiding",
@@ -253,7 +240,6 @@ export const guideMachine = setup({
           actions: "learnAnswer",
           description:
             "It answers what the guide asked: a subject, a place, an amount, or 'no idea'.",
-          meta: { clauses: ["O53"] },
         },
       },
     },
@@ -268,14 +254,12 @@ export const guideMachine = setup({
             guard: "cared",
             actions: "remember",
             description: "Help was given; the next message is read with that in mind.",
-            meta: { clauses: ["O51"] },
           },
           {
             guard: "toldOfNone",
             target: "open",
             actions: "remember",
             description: "Something else was answered, after the numbers were said again.",
-            meta: { clauses: ["O51"] },
           },
         ],
       },

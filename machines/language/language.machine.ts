@@ -6,7 +6,6 @@ import type { ChartMeta } from "../clauses.ts";
 import { notProvided, unprovided } from "../ports.ts";
 import type { LanguageContext, LanguageEvent, LanguageTag } from "./types.ts";
 
-const meta: ChartMeta = { clauses: ["O96"] };
 const wants = {
   type: "want" as const,
   params: ({ event }: { event: { language: Language } }) => ({ language: event.language }),
@@ -27,13 +26,11 @@ const chosen = [
     target: ".shown",
     actions: wants,
     description: "What is shown is wanted, perhaps instead of another that loads.",
-    meta,
   },
   {
     target: ".loading",
     actions: wants,
     description: "Another language is wanted, here or in another tab, which this one follows.",
-    meta,
   },
 ] as const;
 
@@ -67,6 +64,7 @@ export const languageMachine = setup({
 }).createMachine({
   id: "language",
   description: "The language of what is shown.",
+  meta: { clauses: ["O96"] },
   context: { language: "en", wanted: "en" },
   initial: "shown",
   invoke: {
@@ -75,24 +73,21 @@ export const languageMachine = setup({
     onError: {
       actions: logError,
       description: "What other tabs choose can't be heard: logged; a choice holds for this page.",
-      meta,
     },
   },
   on: {
     "language.found": {
       actions: { type: "found", params: ({ event }) => ({ language: event.language }) },
       description: "What the page is shown in, as it begins.",
-      meta,
     },
     "language.chosen": chosen,
     "language.chosenElsewhere": chosen,
   },
   states: {
-    shown: { description: "Everything is shown in one language.", meta },
+    shown: { description: "Everything is shown in one language." },
     loading: {
       tags: "loading",
       description: "The texts of another language are loaded; the page stays as it is.",
-      meta,
       invoke: {
         id: "showLanguage",
         src: "showLanguage",
@@ -101,25 +96,21 @@ export const languageMachine = setup({
           target: "changed",
           actions: "show",
           description: "The page is shown in it, and the device keeps it.",
-          meta,
         },
         onError: {
           target: "failed",
           actions: [logError, "stay"],
           description: "Its texts could not be loaded: the page stays as it was.",
-          meta,
         },
       },
     },
     changed: {
       tags: "changed",
       description: "Everything is drawn in what was chosen: the choice takes the focus again.",
-      meta,
     },
     failed: {
       tags: "failed",
       description: "What was chosen could not be loaded, which is said; it can be chosen again.",
-      meta,
     },
   },
 });

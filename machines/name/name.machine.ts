@@ -77,12 +77,10 @@ export const nameMachine = setup({
             target: "editing",
             actions: { type: "setName", params: ({ event }) => ({ value: event.output ?? "" }) },
             description: "What was typed is there again.",
-            meta: { clauses: ["S8", "O76"] },
           },
           {
             target: "editing",
             description: "It wasn't, or it was sent: the name that was sent is there.",
-            meta: { clauses: ["S8", "O76"] },
           },
         ],
         onError: {

@@ -64,6 +64,7 @@ export const needMachine = setup({
 }).createMachine({
   id: "need",
   description: "What the guide has learned of the person's plans.",
+  meta: { clauses: ["O60"] },
   context: ({ input }) => ({ ...input, items: [], draft: null, order: null, problem: null }),
   initial: "closed",
   on: {
@@ -71,25 +72,21 @@ export const needMachine = setup({
       target: ".loading",
       actions: "forgetAll",
       description: "Someone signed in: what is known of them is fetched.",
-      meta: { clauses: ["O60"] },
     },
   },
   states: {
     closed: {
       tags: "absent",
       description: "Nobody is signed in: nothing is known.",
-      meta: { clauses: ["O60"] },
       always: {
         guard: "isSignedIn",
         target: "loading",
         description: "Somebody is signed in.",
-        meta: { clauses: ["O60"] },
       },
     },
     loading: {
       tags: "loading",
       description: "What is known is being fetched.",
-      meta: { clauses: ["O60"] },
       invoke: {
         id: "fetchNeed",
         src: "fetchNeed",
@@ -97,14 +94,12 @@ export const needMachine = setup({
           target: "shown",
           actions: { type: "show", params: ({ event }) => ({ items: event.output }) },
           description: "It is here.",
-          meta: { clauses: ["O60"] },
         },
         onError: [
           {
             guard: { type: "isUnheld", params: ({ event }) => ({ error: event.error }) },
             target: "unheld",
             description: "This host keeps nothing of the kind.",
-            meta: { clauses: ["O60"] },
           },
           {
             target: "failed",
@@ -117,7 +112,6 @@ export const needMachine = setup({
     unheld: {
       tags: "absent",
       description: "The host keeps nothing of the kind: nothing is shown.",
-      meta: { clauses: ["O60"] },
     },
     failed: {
       tags: "failed",
@@ -133,64 +127,54 @@ export const needMachine = setup({
     },
     shown: {
       description: "What is known is shown, and what isn't.",
-      meta: { clauses: ["O60"] },
       on: {
         "need.opened": {
           target: "editing",
           actions: { type: "beginDraft", params: ({ event }) => ({ key: event.key }) },
           description: "One of the wishes is to be said, or corrected.",
-          meta: { clauses: ["O60"] },
         },
         "need.forgotten": {
           guard: { type: "isKnown", params: ({ event }) => ({ key: event.key }) },
           target: "saving",
           actions: { type: "orderForgetting", params: ({ event }) => ({ key: event.key }) },
           description: "One of the wishes is to be forgotten; the guide may ask for it again.",
-          meta: { clauses: ["O60"] },
         },
       },
     },
     editing: {
       tags: "editing",
       description: "A wish is typed.",
-      meta: { clauses: ["O60"] },
       on: {
         "need.changed": {
           actions: { type: "setDraft", params: ({ event }) => ({ value: event.value }) },
           description: "The person types.",
-          meta: { clauses: ["O60"] },
         },
         "need.opened": {
           actions: { type: "beginDraft", params: ({ event }) => ({ key: event.key }) },
           description: "Another wish is to be said instead.",
-          meta: { clauses: ["O60"] },
         },
         "need.forgotten": {
           guard: { type: "isKnown", params: ({ event }) => ({ key: event.key }) },
           target: "saving",
           actions: { type: "orderForgetting", params: ({ event }) => ({ key: event.key }) },
           description: "Another wish is to be forgotten; what was typed is given up.",
-          meta: { clauses: ["O60"] },
         },
         "need.closed": {
           target: "shown",
           actions: "dropDraft",
           description: "It stays as it was.",
-          meta: { clauses: ["O60"] },
         },
         "need.submitted": {
           guard: "isTyped",
           target: "saving",
           actions: "orderDraft",
           description: "The server says what it understands of it.",
-          meta: { clauses: ["O60"] },
         },
       },
     },
     saving: {
       tags: "saving",
       description: "The change is on its way.",
-      meta: { clauses: ["O60"] },
       invoke: {
         id: "saveNeed",
         src: "saveNeed",
@@ -199,7 +183,6 @@ export const needMachine = setup({
           target: "shown",
           actions: { type: "takeSaved", params: ({ event }) => ({ items: event.output }) },
           description: "It is kept as it was understood, or forgotten.",
-          meta: { clauses: ["O60"] },
         },
         onError: [
           {

@@ -66,7 +66,6 @@ export const noticeMachine = setup({
         "notice.resumed": {
           target: "showing",
           description: "The notice gets its whole time again.",
-          meta: { clauses: ["T23", "K10"] },
         },
       },
     },

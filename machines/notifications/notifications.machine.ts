@@ -134,7 +134,6 @@ export const notificationsMachine = setup({
           target: "running",
           actions: "startClocks",
           description: "The notices get their whole time again.",
-          meta: { clauses: ["T23", "K10"] },
         },
       },
     },

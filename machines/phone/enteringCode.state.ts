@@ -164,7 +164,6 @@ export const enteringCode = phoneSetup.createStateConfig({
       states: {
         awaited: {
           description: "The device is asked for the code out of the SMS.",
-          meta: { clauses: ["O77"] },
           invoke: {
             id: "awaitCode",
             src: "awaitCode",
@@ -179,19 +178,16 @@ export const enteringCode = phoneSetup.createStateConfig({
               {
                 target: "over",
                 description: "The person was faster: the code is being checked already.",
-                meta: { clauses: ["O77"] },
               },
             ],
             onError: {
               target: "over",
               description: "The device hands over none, or the person doesn't want it to.",
-              meta: { clauses: ["O77"] },
             },
           },
         },
         over: {
           description: "The code is typed, or was handed over.",
-          meta: { clauses: ["O77"] },
         },
       },
     },
@@ -203,7 +199,6 @@ export const enteringCode = phoneSetup.createStateConfig({
         cooling: {
           tags: "cooling",
           description: "'Resend in Ns': the countdown of 120 seconds runs.",
-          meta: { clauses: ["S7", "K1"] },
           always: {
             guard: "isNotCooling",
             target: "ready",

@@ -47,7 +47,6 @@ export const enteringPhone = phoneSetup.createStateConfig({
         guard: "isFilled",
         target: "filled",
         description: "There is something to send to.",
-        meta: { clauses: ["V1"] },
       },
     },
     filled: {
@@ -58,7 +57,6 @@ export const enteringPhone = phoneSetup.createStateConfig({
         guard: "isEmpty",
         target: "empty",
         description: "The number was deleted.",
-        meta: { clauses: ["V1"] },
       },
       on: {
         "code.requested": [

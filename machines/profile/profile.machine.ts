@@ -267,7 +267,6 @@ export const profileMachine = setup({
               guard: "hasPendingFavorite",
               target: "adding",
               description: "A bookmark waits.",
-              meta: { clauses: ["A12"] },
             },
           ],
         },
@@ -317,7 +316,6 @@ export const profileMachine = setup({
                 "refetch",
               ],
               description: "It is no favourite any more: 'University removed from favorites.'",
-              meta: { clauses: ["O18"] },
             },
             onError: {
               target: "idle",

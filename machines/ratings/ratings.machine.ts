@@ -20,7 +20,6 @@ export const ratingsMachine = ratingsSetup.createMachine({
           },
           description:
             "An answer is good, or bad: shown at once. What was said already is taken back by saying it again.",
-          meta: { clauses: ["O54"] },
         },
         "ratings.known": {
           actions: { type: "setKept", params: ({ event }) => ({ ratings: event.ratings }) },
@@ -31,18 +30,15 @@ export const ratingsMachine = ratingsSetup.createMachine({
       states: {
         resting: {
           description: "The server has all that was said.",
-          meta: { clauses: ["O54"] },
           always: {
             guard: "isOneWaiting",
             target: "sending",
             description: "Something was said that the server hasn't got.",
-            meta: { clauses: ["O54"] },
           },
         },
         sending: {
           description:
             "One thing after another is told to the server, in the order in which it was said.",
-          meta: { clauses: ["O54"] },
           invoke: {
             id: "saveRating",
             src: "saveRating",
@@ -51,7 +47,6 @@ export const ratingsMachine = ratingsSetup.createMachine({
               target: "resting",
               actions: ["keep", "dropFirst"],
               description: "The server has it.",
-              meta: { clauses: ["O54"] },
             },
             onError: {
               target: "resting",

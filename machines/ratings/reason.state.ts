@@ -21,17 +21,14 @@ export const reasonState = ratingsSetup.createStateConfig({
       target: ".asking",
       actions: { type: "askWhy", params: ({ event }) => ({ id: event.id }) },
       description: "An answer is bad: the person is asked why.",
-      meta: { clauses: ["O101"] },
     },
   },
   states: {
     closed: {
       description: "Nothing is asked.",
-      meta: { clauses: ["O101"] },
     },
     asking: {
       description: "The person may choose a reason and add words.",
-      meta: { clauses: ["O101"] },
       tags: "asking",
       always: noLongerBad,
       on: {
@@ -42,37 +39,31 @@ export const reasonState = ratingsSetup.createStateConfig({
           ],
           description:
             "A reason fits, or no longer does: the server is told at once, so that leaving loses nothing.",
-          meta: { clauses: ["O101"] },
         },
         "remark.typed": {
           actions: { type: "setWords", params: ({ event }) => ({ value: event.value }) },
           description: "The person says it in their own words.",
-          meta: { clauses: ["O101"] },
         },
         "remark.submitted": [
           {
             guard: "saysNothing",
             target: "closed",
             description: "Nothing was said.",
-            meta: { clauses: ["O101"] },
           },
           {
             target: "thanked",
             actions: "wishRemark",
             description: "The person has said why.",
-            meta: { clauses: ["O101"] },
           },
         ],
         "remark.closed": {
           target: "closed",
           description: "The person doesn't want to say more.",
-          meta: { clauses: ["O101"] },
         },
       },
     },
     thanked: {
       description: "The person is thanked, until they rate an answer as bad again.",
-      meta: { clauses: ["O101"] },
       tags: "thanked",
       always: noLongerBad,
     },

@@ -39,12 +39,12 @@ export const readingMachine = setup({
 }).createMachine({
   id: "reading",
   description: "Reading an answer aloud.",
+  meta: { clauses: ["O103"] },
   context: { id: "", text: "" },
   initial: "finding",
   states: {
     finding: {
       description: "Has the browser a voice? Some say so only after a while.",
-      meta: { clauses: ["O103"] },
       invoke: {
         id: "hasVoice",
         src: "hasVoice",
@@ -53,31 +53,26 @@ export const readingMachine = setup({
             guard: { type: "isThere", params: ({ event }) => ({ voice: event.output }) },
             target: "resting",
             description: "It has one.",
-            meta: { clauses: ["O103"] },
           },
           { target: "absent", description: "It has none.", meta: { clauses: ["O103"] } },
         ],
         onError: {
           target: "absent",
           description: "It can't be told: nothing is offered.",
-          meta: { clauses: ["O103"] },
         },
       },
     },
     absent: {
       description: "Without a voice nothing is offered to be read.",
-      meta: { clauses: ["O103"] },
     },
     resting: {
       tags: "offered",
       description: "Nothing is being read.",
-      meta: { clauses: ["O103"] },
       on: { "read.pressed": pressed },
     },
     speaking: {
       tags: ["offered", "speaking"],
       description: "The voice speaks.",
-      meta: { clauses: ["O103"] },
       invoke: {
         id: "readAloud",
         src: "readAloud",
@@ -85,12 +80,10 @@ export const readingMachine = setup({
         onDone: {
           target: "resting",
           description: "All has been said.",
-          meta: { clauses: ["O103"] },
         },
         onError: {
           target: "refused",
           description: "There is no voice for its language, or it broke off.",
-          meta: { clauses: ["O103"] },
         },
       },
       on: {
@@ -99,7 +92,6 @@ export const readingMachine = setup({
             guard: { type: "isRead", params: ({ event }) => ({ id: event.id }) },
             target: "resting",
             description: "The person has heard enough.",
-            meta: { clauses: ["O103"] },
           },
           pressed,
         ],
@@ -107,27 +99,23 @@ export const readingMachine = setup({
           target: "resting",
           description:
             "Another conversation is shown, the answer is replaced, or the person speaks.",
-          meta: { clauses: ["O103"] },
         },
       },
     },
     refused: {
       tags: ["offered", "refused"],
       description: "The person is told that it can't be read.",
-      meta: { clauses: ["O103"] },
       on: {
         "read.pressed": pressed,
         "reading.ended": {
           target: "resting",
           description: "What couldn't be read is no longer shown, or the person speaks.",
-          meta: { clauses: ["O103"] },
         },
       },
       after: {
         refusedShown: {
           target: "resting",
           description: "It has been said long enough.",
-          meta: { clauses: ["O103"] },
         },
       },
     },

@@ -175,7 +175,6 @@ export const requestMachine = setup({
         "session.renewed": {
           target: "resending",
           description: "New tokens are there.",
-          meta: { clauses: ["T19", "T20"] },
         },
         "session.refused": {
           target: "settled",
@@ -212,7 +211,6 @@ export const requestMachine = setup({
           target: "settled",
           actions: "warn",
           description: "The server's message is shown as a warning.",
-          meta: { clauses: ["X1", "X2"] },
         },
         {
           target: "settled",

@@ -50,6 +50,7 @@ export const requestsMachine = setup({
 }).createMachine({
   id: "requests",
   description: "The calls to the server that are under way.",
+  meta: { clauses: ["T22"] },
   context: { open: [], counted: [] },
   initial: "quiet",
   on: {
@@ -57,7 +58,6 @@ export const requestsMachine = setup({
       {
         guard: { type: "isOpen", params: ({ event }) => ({ id: event.id }) },
         description: "A call with this id is under way: it is not sent twice.",
-        meta: { clauses: ["T22"] },
       },
       {
         actions: "start",
@@ -75,7 +75,6 @@ export const requestsMachine = setup({
         },
       ],
       description: "A call has its answer or its error, and counts no longer.",
-      meta: { clauses: ["T22"] },
     },
     "request.cancelled": {
       guard: { type: "isOpen", params: ({ event }) => ({ id: event.id }) },
@@ -90,7 +89,6 @@ export const requestsMachine = setup({
         },
       ],
       description: "The one who asked has gone: the call is dropped and counts no longer.",
-      meta: { clauses: ["T22"] },
     },
     "session.renewed": {
       actions: "passOn",
@@ -106,7 +104,6 @@ export const requestsMachine = setup({
   states: {
     quiet: {
       description: "Nothing that counts is under way: no overlay.",
-      meta: { clauses: ["T22"] },
       always: {
         guard: "isCounting",
         target: "loading",
@@ -122,7 +119,6 @@ export const requestsMachine = setup({
         guard: "isNotCounting",
         target: "quiet",
         description: "The count is 0 again: the overlay goes off.",
-        meta: { clauses: ["T22", "S22"] },
       },
     },
   },

@@ -72,12 +72,10 @@ const landing = rootSetup.createStateConfig({
     home: {
       tags: "home",
       description: "Someone who is signed in sees where to go on.",
-      meta: { clauses: ["R1"] },
       always: {
         guard: "isSignedOut",
         target: "welcome",
         description: "The person is signed in no more.",
-        meta: { clauses: ["R1"] },
       },
     },
   },
@@ -103,7 +101,6 @@ const profile = rootSetup.createStateConfig({
           target: "shown",
           actions: "fetchPerson",
           description: "The account is fetched: the guide may have suggested universities since.",
-          meta: { clauses: ["S20", "A9"] },
         },
         {
           target: "shown",

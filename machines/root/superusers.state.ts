@@ -17,7 +17,6 @@ export const forSuperusers = <Invoke extends { id: string }>(description: string
             guard: "isSuperuser",
             target: "open",
             description: "The person is a superuser.",
-            meta: { clauses: ["P5", "O38"] },
           },
           {
             guard: "isSignedOut",
@@ -35,7 +34,6 @@ export const forSuperusers = <Invoke extends { id: string }>(description: string
           guard: "isSignedIn",
           target: "forbidden",
           description: "Someone signed in, who may turn out to be a superuser.",
-          meta: { clauses: ["O32", "O38"] },
         },
       },
       open: {

@@ -92,7 +92,6 @@ export const sessionMachine = setup({
         {
           target: "signedOut",
           description: "No tokens in storage: nobody is signed in.",
-          meta: { clauses: ["E3"] },
         },
       ],
     },

@@ -36,13 +36,13 @@ export const sharedAnswerMachine = setup({
 }).createMachine({
   id: "sharedAnswer",
   description: "The page of a shared answer.",
+  meta: { clauses: ["O107"] },
   context: ({ input }) => ({ ...input, shared: null }),
   initial: "loading",
   states: {
     loading: {
       tags: "loading",
       description: "The answer is being fetched.",
-      meta: { clauses: ["O107"] },
       invoke: {
         id: "fetchShared",
         src: "fetchShared",
@@ -54,14 +54,12 @@ export const sharedAnswerMachine = setup({
             "showTitle",
           ],
           description: "It is here.",
-          meta: { clauses: ["O107"] },
         },
         onError: [
           {
             guard: { type: "isMissing", params: errorOf },
             target: "ended",
             description: "There is no such link, or it has ended.",
-            meta: { clauses: ["O107"] },
           },
           {
             target: "failed",
@@ -73,12 +71,10 @@ export const sharedAnswerMachine = setup({
     },
     shown: {
       description: "The question and its answer are shown.",
-      meta: { clauses: ["O107"] },
     },
     ended: {
       tags: "ended",
       description: "The page says that nothing is shared here, or not any longer.",
-      meta: { clauses: ["O107"] },
     },
     failed: {
       tags: "failed",

@@ -12,6 +12,7 @@ const closed = {
 export const sharingMachine = sharingSetup.createMachine({
   id: "sharing",
   description: "Sharing one answer by a link.",
+  meta: { clauses: ["O107"] },
   context: { keys: {}, at: null, failure: null },
   initial: "closed",
   on: {
@@ -25,25 +26,21 @@ export const sharingMachine = sharingSetup.createMachine({
   states: {
     closed: {
       description: "Nothing is being shared.",
-      meta: { clauses: ["O107"] },
       on: {
         "share.pressed": {
           target: "deciding",
           actions: [{ type: "take", params: ({ event }) => event }, "forgetFailure"],
           description: "The person wants to share an answer, or to see its link.",
-          meta: { clauses: ["O107"] },
         },
       },
     },
     deciding: {
       description: "Is there a link already?",
-      meta: { clauses: ["O107"] },
       always: [
         {
           guard: "isShared",
           target: "linked",
           description: "There is one.",
-          meta: { clauses: ["O107"] },
         },
         { target: "unlinked", description: "There isn't.", meta: { clauses: ["O107"] } },
       ],
@@ -51,14 +48,12 @@ export const sharingMachine = sharingSetup.createMachine({
     unlinked: {
       tags: "open",
       description: "The person sees what would become public.",
-      meta: { clauses: ["O107"] },
       initial: "asking",
       on: {
         "link.requested": {
           target: "making",
           actions: "forgetFailure",
           description: "The link is to be made.",
-          meta: { clauses: ["O107"] },
         },
         "share.closed": closed,
       },
@@ -67,7 +62,6 @@ export const sharingMachine = sharingSetup.createMachine({
         ended: {
           tags: "ended",
           description: "It was shared until now.",
-          meta: { clauses: ["O107"] },
         },
       },
     },
@@ -75,7 +69,6 @@ export const sharingMachine = sharingSetup.createMachine({
       tags: ["open", "working"],
       description:
         "The host makes the link. It may be made although the dialog closes; then it's in no one's hands.",
-      meta: { clauses: ["O107"] },
       on: { "share.closed": closed },
       invoke: {
         id: "makeLink",
@@ -86,7 +79,6 @@ export const sharingMachine = sharingSetup.createMachine({
           actions: { type: "keepKey", params: ({ event }) => event.output },
           description:
             "There is a link. Browsers copy only at once after a press, so the next one does that.",
-          meta: { clauses: ["O107"] },
         },
         onError: {
           target: "unlinked",
@@ -99,7 +91,6 @@ export const sharingMachine = sharingSetup.createMachine({
     handing: {
       tags: ["open", "linked", "working"],
       description: "The device's dialog is open, or the link is being copied.",
-      meta: { clauses: ["O107"] },
       on: { "share.closed": closed },
       invoke: {
         id: "share",
@@ -113,38 +104,32 @@ export const sharingMachine = sharingSetup.createMachine({
             guard: { type: "wasCopied", params: ({ event }) => ({ outcome: event.output }) },
             target: "linked.copied",
             description: "The link was copied.",
-            meta: { clauses: ["O107"] },
           },
           {
             target: "linked",
             description: "The device's own dialog has done the rest.",
-            meta: { clauses: ["O107"] },
           },
         ],
         onError: {
           target: "linked.refused",
           description: "Neither worked: the link can be copied by hand.",
-          meta: { clauses: ["O107"] },
         },
       },
     },
     linked: {
       tags: ["open", "linked"],
       description: "Everyone with the link can read the answer. The person sees the link.",
-      meta: { clauses: ["O107"] },
       initial: "shown",
       on: {
         "link.requested": {
           target: "handing",
           actions: "forgetFailure",
           description: "The link is to be handed on.",
-          meta: { clauses: ["O107"] },
         },
         "link.ended": {
           target: "ending",
           actions: "forgetFailure",
           description: "Nobody is to read it there any longer.",
-          meta: { clauses: ["O107"] },
         },
         "share.closed": closed,
       },
@@ -153,23 +138,19 @@ export const sharingMachine = sharingSetup.createMachine({
         made: {
           tags: "made",
           description: "It was made just now.",
-          meta: { clauses: ["O107"] },
         },
         copied: {
           tags: "copied",
           description: "The link is in the clipboard, too.",
-          meta: { clauses: ["O107"] },
         },
         refused: {
           tags: "refused",
           description: "The person is told to copy it by hand.",
-          meta: { clauses: ["O107"] },
         },
       },
     },
     ending: {
       description: "The host ends the link, also when the dialog closes meanwhile.",
-      meta: { clauses: ["O107"] },
       initial: "seen",
       invoke: {
         id: "endLink",
@@ -181,13 +162,11 @@ export const sharingMachine = sharingSetup.createMachine({
             target: "closed",
             actions: "dropKey",
             description: "The link leads nowhere from now on. The dialog is closed already.",
-            meta: { clauses: ["O107"] },
           },
           {
             target: "unlinked.ended",
             actions: "dropKey",
             description: "The link leads nowhere from now on.",
-            meta: { clauses: ["O107"] },
           },
         ],
         onError: [
@@ -211,32 +190,27 @@ export const sharingMachine = sharingSetup.createMachine({
         seen: {
           tags: ["open", "linked", "working"],
           description: "The person waits for it.",
-          meta: { clauses: ["O107"] },
           on: {
             "share.closed": {
               target: "unseen",
               description: "The person goes back to the chat; it goes on.",
-              meta: { clauses: ["O107"] },
             },
           },
         },
         unseen: {
           description: "The dialog is closed.",
-          meta: { clauses: ["O107"] },
           on: {
             "share.pressed": [
               {
                 guard: { type: "isAt", params: ({ event }) => event },
                 target: "seen",
                 description: "The person looks at it again.",
-                meta: { clauses: ["O107"] },
               },
               {
                 target: "#sharing.deciding",
                 actions: [{ type: "take", params: ({ event }) => event }, "forgetFailure"],
                 description:
                   "The person turns to another answer; this one says itself whether it's shared.",
-                meta: { clauses: ["O107"] },
               },
             ],
             "links.known": {

@@ -50,7 +50,6 @@ export const speechMachine = setup({
           guard: "isSupported",
           target: "idle",
           description: "It can.",
-          meta: { clauses: ["V8"] },
         },
         { target: "unsupported", description: "It cannot.", meta: { clauses: ["V8"] } },
       ],
@@ -63,7 +62,6 @@ export const speechMachine = setup({
         "speech.toggled": {
           actions: { type: "notify", params: { kind: "warning", said: "speech.unsupported" } },
           description: '"Your browser doesn\'t support speech recognition."',
-          meta: { clauses: ["V8"] },
         },
       },
     },

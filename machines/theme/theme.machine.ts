@@ -4,7 +4,6 @@ import type { ChartMeta } from "../clauses.ts";
 import { notProvided } from "../ports.ts";
 import type { Theme, ThemeEvent, ThemeTag } from "./types.ts";
 
-const meta: ChartMeta = { clauses: ["O92"] };
 const themeOf = ({ event }: { event: { theme: Theme } }) => ({ theme: event.theme });
 const isOf = (theme: Theme) => ({
   type: "is" as const,
@@ -33,6 +32,7 @@ export const themeMachine = setup({
 }).createMachine({
   id: "theme",
   description: "Whether the product is light or dark.",
+  meta: { clauses: ["O92"] },
   initial: "system",
   invoke: {
     id: "watchTheme",
@@ -40,7 +40,6 @@ export const themeMachine = setup({
     onError: {
       actions: { type: "log", params: ({ event }) => ({ text: String(event.error) }) },
       description: "What the device keeps can't be read: logged; a choice holds for this page.",
-      meta,
     },
   },
   on: {
@@ -49,15 +48,13 @@ export const themeMachine = setup({
         guard: isOf("light"),
         target: ".light",
         description: "Light was chosen on this device.",
-        meta,
       },
       {
         guard: isOf("dark"),
         target: ".dark",
         description: "Dark was chosen on this device.",
-        meta,
       },
-      { target: ".system", description: "This device leaves it to the system.", meta },
+      { target: ".system", description: "This device leaves it to the system." },
     ],
     "theme.chosen": [
       {
@@ -65,26 +62,23 @@ export const themeMachine = setup({
         target: ".light",
         actions: keep,
         description: "The person wants it light: shown at once and kept.",
-        meta,
       },
       {
         guard: isOf("dark"),
         target: ".dark",
         actions: keep,
         description: "The person wants it dark: shown at once and kept.",
-        meta,
       },
       {
         target: ".system",
         actions: keep,
         description: "The person leaves it to the system: shown at once and kept.",
-        meta,
       },
     ],
   },
   states: {
-    system: { tags: "system", description: "As the system is.", meta },
-    light: { tags: "light", description: "Light, whatever the system is.", meta },
-    dark: { tags: "dark", description: "Dark, whatever the system is.", meta },
+    system: { tags: "system", description: "As the system is." },
+    light: { tags: "light", description: "Light, whatever the system is." },
+    dark: { tags: "dark", description: "Dark, whatever the system is." },
   },
 });

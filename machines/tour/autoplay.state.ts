@@ -33,13 +33,11 @@ export const autoplay = tourSetup.createStateConfig({
   states: {
     off: {
       description: "The person leads.",
-      meta: { clauses: ["O26"] },
       on: {
         "play.requested": {
           target: "on",
           actions: "countAllStops",
           description: "'Play tour': each stop gets its turn, once.",
-          meta: { clauses: ["O26"] },
         },
       },
     },
@@ -47,18 +45,15 @@ export const autoplay = tourSetup.createStateConfig({
       tags: "playing",
       exit: "forgetTurns",
       description: "The tour plays.",
-      meta: { clauses: ["O26"] },
       initial: "beginning",
       on: {
         "stop.changed": {
           target: ".beginning",
           description: "The next stop is shown.",
-          meta: { clauses: ["O26"] },
         },
         "pause.requested": {
           target: "off",
           description: "'Pause'.",
-          meta: { clauses: ["O26"] },
         },
         "next.requested": pauses,
         "previous.requested": pauses,
@@ -80,24 +75,20 @@ export const autoplay = tourSetup.createStateConfig({
       states: {
         beginning: {
           description: "Is there to be a voice?",
-          meta: { clauses: ["O26"] },
           always: [
             {
               guard: "isMuted",
               target: "dwelling",
               description: "The person wants none.",
-              meta: { clauses: ["O26"] },
             },
             {
               target: "narrating",
               description: "There is.",
-              meta: { clauses: ["O26"] },
             },
           ],
         },
         narrating: {
           description: "The browser's voice says the stop's name and description.",
-          meta: { clauses: ["O26"] },
           invoke: {
             id: "narrate",
             src: "narrate",
@@ -111,36 +102,30 @@ export const autoplay = tourSetup.createStateConfig({
             onDone: {
               target: "resting",
               description: "It has said all.",
-              meta: { clauses: ["O26"] },
             },
             onError: {
               target: "dwelling",
               description: "This browser has no voice: there is time to read.",
-              meta: { clauses: ["O26"] },
             },
           },
           on: {
             "sound.toggled": {
               target: "dwelling",
               description: "The voice falls silent; there is time to read.",
-              meta: { clauses: ["O26"] },
             },
           },
         },
         resting: {
           description: "A moment of quiet before the next stop.",
-          meta: { clauses: ["O26"] },
           after: { rest: nextTurn(true) },
         },
         dwelling: {
           description: "The stop is shown for a while, without a voice.",
-          meta: { clauses: ["O26"] },
           after: { dwell: nextTurn(false) },
           on: {
             "sound.toggled": {
               target: "beginning",
               description: "The person wants the voice, or wants it no more.",
-              meta: { clauses: ["O26"] },
             },
           },
         },
@@ -157,24 +142,20 @@ export const sound = tourSetup.createStateConfig({
   states: {
     on: {
       description: "It is.",
-      meta: { clauses: ["O26"] },
       on: {
         "sound.toggled": {
           target: "muted",
           description: "The person wants quiet.",
-          meta: { clauses: ["O26"] },
         },
       },
     },
     muted: {
       tags: "muted",
       description: "It is not.",
-      meta: { clauses: ["O26"] },
       on: {
         "sound.toggled": {
           target: "on",
           description: "The person wants the voice back.",
-          meta: { clauses: ["O26"] },
         },
       },
     },

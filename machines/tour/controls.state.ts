@@ -26,12 +26,10 @@ export const controls = tourSetup.createStateConfig({
         "controls.toggled": {
           target: "shown",
           description: "Another tap, H again, or 'Show the controls'.",
-          meta: { clauses: ["O86"] },
         },
         "panel.closed": {
           target: "shown",
           description: "Escape brings them back, too.",
-          meta: { clauses: ["O86"] },
         },
       },
     },

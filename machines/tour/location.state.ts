@@ -97,7 +97,6 @@ export const location = tourSetup.createStateConfig({
         seeking: {
           tags: "locating",
           description: "The first position is awaited.",
-          meta: { clauses: ["K4"] },
         },
         found: {
           tags: "located",

@@ -32,45 +32,37 @@ export const map = tourSetup.createStateConfig({
         small: {
           tags: "mapShown",
           description: "A small map.",
-          meta: { clauses: ["O28"] },
           on: {
             "map.resized": {
               target: "large",
               description: "The person wants to see more of it.",
-              meta: { clauses: ["O28"] },
             },
             "map.toggled": {
               target: "hidden",
               description: "The person wants to see the view alone.",
-              meta: { clauses: ["O28"] },
             },
           },
         },
         large: {
           tags: ["mapShown", "mapLarge"],
           description: "A map as large as the screen allows.",
-          meta: { clauses: ["O28"] },
           on: {
             "map.resized": {
               target: "small",
               description: "It is made small again.",
-              meta: { clauses: ["O28"] },
             },
             "map.toggled": {
               target: "hidden",
               description: "It is put away.",
-              meta: { clauses: ["O28"] },
             },
           },
         },
         hidden: {
           description: "No map.",
-          meta: { clauses: ["O28"] },
           on: {
             "map.toggled": {
               target: "small",
               description: "The person wants the map back.",
-              meta: { clauses: ["O28"] },
             },
           },
         },
@@ -89,7 +81,6 @@ export const map = tourSetup.createStateConfig({
         "map.failed": {
           target: ".failed",
           description: "The map can't be drawn: the campus's plan stands in.",
-          meta: { clauses: ["O28"] },
         },
       },
       states: {
@@ -98,7 +89,6 @@ export const map = tourSetup.createStateConfig({
         failed: {
           tags: "mapFailed",
           description: "It can't be drawn.",
-          meta: { clauses: ["O28"] },
         },
       },
     },

@@ -38,7 +38,6 @@ export const panel = tourSetup.createStateConfig({
   states: {
     closed: {
       description: "Nothing lies over the view.",
-      meta: { clauses: ["S16"] },
       on: {
         "information.requested": information,
         "stops.requested": stops,
@@ -48,7 +47,6 @@ export const panel = tourSetup.createStateConfig({
     information: {
       tags: "informationOpen",
       description: "The popup with the current point's description; it follows the tour.",
-      meta: { clauses: ["S16"] },
       on: {
         "information.requested": closed,
         "panel.closed": closed,

@@ -14,7 +14,6 @@ export const sharing = tourSetup.createStateConfig({
         "share.requested": {
           target: "busy",
           description: "The person wants the link to this stop.",
-          meta: { clauses: ["O30"] },
         },
       },
     },
@@ -34,19 +33,16 @@ export const sharing = tourSetup.createStateConfig({
             target: "idle",
             actions: { type: "notify", params: { kind: "success", said: "tour.linkCopied" } },
             description: "The link was copied, and the person is told.",
-            meta: { clauses: ["O30"] },
           },
           {
             target: "idle",
             description: "The device's own dialog has done the rest.",
-            meta: { clauses: ["O30"] },
           },
         ],
         onError: {
           target: "idle",
           actions: { type: "notify", params: { kind: "warning", said: "tour.linkNotCopied" } },
           description: "Neither worked: the person is told where the link is.",
-          meta: { clauses: ["O30"] },
         },
       },
     },

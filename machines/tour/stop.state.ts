@@ -38,14 +38,12 @@ export const stop = tourSetup.createStateConfig({
       target: ".addressing",
       actions: [{ type: "goBy", params: { by: 1 } }, ...arriving],
       description: "'Next': the stop after this one; after the last comes the first.",
-      meta: { clauses: ["S15", "T15"] },
     },
     "previous.requested": {
       guard: "hasOthers",
       target: ".addressing",
       actions: [{ type: "goBy", params: { by: -1 } }, ...arriving],
       description: "'Prev': the stop before this one; before the first comes the last.",
-      meta: { clauses: ["S15", "T15"] },
     },
     "stop.due": [
       {
@@ -79,7 +77,6 @@ export const stop = tourSetup.createStateConfig({
         target: ".addressing",
         actions: [{ type: "goTo", params: ({ event }) => ({ id: event.id }) }, ...arriving],
         description: "A stop is chosen from the list.",
-        meta: { clauses: ["S15", "T15"] },
       },
       {
         guard: { type: "isThisStop", params: ({ event }) => ({ id: event.id }) },
@@ -93,14 +90,12 @@ export const stop = tourSetup.createStateConfig({
       target: ".addressing",
       actions: [{ type: "goTo", params: ({ event }) => ({ id: event.id }) }, ...arriving],
       description: "A stop is chosen on the map.",
-      meta: { clauses: ["S15", "T15"] },
     },
     "marker.clicked": {
       guard: { type: "isOtherStop", params: ({ event }) => ({ id: event.id }) },
       target: ".addressing",
       actions: [{ type: "goTo", params: ({ event }) => ({ id: event.id }) }, ...arriving],
       description: "A stop is chosen by its marker in the street view.",
-      meta: { clauses: ["S15", "T15"] },
     },
     "panorama.moved": {
       guard: { type: "isOfOtherStop", params: ({ event }) => ({ panoId: event.panoId }) },
@@ -138,7 +133,6 @@ export const stop = tourSetup.createStateConfig({
               { type: "addressStop", params: { replace: true } },
             ],
             description: "The address names a stop that is not there: said, and corrected.",
-            meta: { clauses: ["O24"] },
           },
         ],
       },
@@ -152,13 +146,11 @@ export const stop = tourSetup.createStateConfig({
             guard: { type: "isLastAwaited", params: linked },
             target: "settled",
             description: "What comes back is the tour's own doing: the address is up to date.",
-            meta: { clauses: ["O24"] },
           },
           {
             guard: { type: "isAwaited", params: linked },
             actions: { type: "hearAddress", params: linked },
             description: "The tour's own doing of a moment ago; the last one is still to come.",
-            meta: { clauses: ["O24"] },
           },
           {
             guard: { type: "isOtherStop", params: linked },
@@ -173,7 +165,6 @@ export const stop = tourSetup.createStateConfig({
         addressEcho: {
           target: "settled",
           description: "The address is up to date.",
-          meta: { clauses: ["O24"] },
         },
       },
     },

@@ -12,7 +12,6 @@ export const view = tourSetup.createStateConfig({
     "stop.changed": {
       target: ".choosing",
       description: "Another stop: its view is chosen.",
-      meta: { clauses: ["S15", "O25"] },
     },
     "panorama.moved": {
       target: ".shown",
@@ -36,7 +35,6 @@ export const view = tourSetup.createStateConfig({
           guard: "cannotDraw",
           target: "still",
           description: "This browser draws no panoramas.",
-          meta: { clauses: ["O25"] },
         },
         {
           guard: "hasGiven",
@@ -57,13 +55,11 @@ export const view = tourSetup.createStateConfig({
           target: "opening",
           actions: "openOwn",
           description: "There is an own panorama of the stop or near it.",
-          meta: { clauses: ["O25"] },
         },
         {
           target: "still",
           actions: "announceNoView",
           description: "There is none: the stop is shown as still and text.",
-          meta: { clauses: ["O25"] },
         },
       ],
     },
@@ -90,7 +86,6 @@ export const view = tourSetup.createStateConfig({
           {
             target: "choosing",
             description: "There is none, or the one that failed before.",
-            meta: { clauses: ["K2", "O25"] },
           },
         ],
         onError: {
@@ -108,7 +103,6 @@ export const view = tourSetup.createStateConfig({
         guard: "isOnScreen",
         target: "shown",
         description: "It is what is on the screen already.",
-        meta: { clauses: ["S15"] },
       },
       on: {
         "panorama.closed": {
@@ -123,7 +117,6 @@ export const view = tourSetup.createStateConfig({
           actions: "noteOnScreen",
           description:
             "It is on the screen. Word of other panoramas comes late and changes nothing.",
-          meta: { clauses: ["S15"] },
         },
         "panorama.failed": [
           {
@@ -190,7 +183,6 @@ export const view = tourSetup.createStateConfig({
           target: "choosing",
           actions: "tryViewAgain",
           description: "The person tries again to see it.",
-          meta: { clauses: ["O25"] },
         },
       },
     },

@@ -79,6 +79,7 @@ export const trialMachine = setup({
 }).createMachine({
   id: "trial",
   description: "The guide before an account: a few questions on the welcome screen.",
+  meta: { clauses: ["O73"] },
   context: ({ input: { saved } }) => ({
     history: (saved?.history ?? []).map((message, id) => ({ id, ...message })),
     thread: saved?.thread ?? null,
@@ -105,7 +106,6 @@ export const trialMachine = setup({
     checking: {
       tags: "absent",
       description: "Does this host answer guests, and how many answers are left?",
-      meta: { clauses: ["O73"] },
       invoke: {
         id: "fetchOffer",
         src: "fetchOffer",
@@ -113,7 +113,6 @@ export const trialMachine = setup({
           target: "offered",
           actions: { type: "showOffer", params: ({ event }) => ({ offer: event.output }) },
           description: "It does: the box is shown.",
-          meta: { clauses: ["O73"] },
         },
         onError: {
           target: "absent",
@@ -125,23 +124,19 @@ export const trialMachine = setup({
     absent: {
       tags: "absent",
       description: "Nothing can be asked before an account here.",
-      meta: { clauses: ["O73"] },
     },
     offered: {
       description: "The guest can ask.",
-      meta: { clauses: ["O73"] },
       initial: "open",
       on: {
         "draft.changed": {
           actions: { type: "setDraft", params: ({ event }) => ({ value: event.value }) },
           description: "The guest types; also while an answer is awaited.",
-          meta: { clauses: ["O73"] },
         },
       },
       states: {
         open: {
           description: "One question at a time can be asked.",
-          meta: { clauses: ["O73"] },
           on: {
             "question.submitted": {
               guard: "isFilled",
@@ -163,20 +158,17 @@ export const trialMachine = setup({
           states: {
             counting: {
               description: "Are any answers left?",
-              meta: { clauses: ["O73"] },
               always: [
                 {
                   guard: "isUsedUp",
                   target: "usedUp",
                   description: "That was the last one.",
-                  meta: { clauses: ["O73"] },
                 },
                 { target: "ready", description: "Some are.", meta: { clauses: ["O73"] } },
               ],
             },
             ready: {
               description: "There are answers left.",
-              meta: { clauses: ["O73"] },
             },
             usedUp: {
               tags: "usedUp",
@@ -188,7 +180,6 @@ export const trialMachine = setup({
         asking: {
           tags: "asking",
           description: "The guide answers.",
-          meta: { clauses: ["O73"] },
           invoke: {
             id: "ask",
             src: "ask",
@@ -207,7 +198,6 @@ export const trialMachine = setup({
                 guard: { type: "isUnheld", params: errorOf },
                 target: "#trial.absent",
                 description: "The host answers no guests after all.",
-                meta: { clauses: ["O73"] },
               },
               {
                 guard: { type: "isTooMany", params: errorOf },

@@ -9,17 +9,14 @@ export const plan = {
   states: {
     absent: {
       description: "There is no plan, or not yet.",
-      meta: { clauses: ["O22"] },
       always: {
         guard: "hasPlan",
         target: "loading",
         description: "There is one to ask for.",
-        meta: { clauses: ["O22"] },
       },
     },
     loading: {
       description: "The plan is being fetched.",
-      meta: { clauses: ["O22"] },
       invoke: {
         id: "fetchPlan",
         src: "fetchPlan",
@@ -33,7 +30,6 @@ export const plan = {
             params: ({ event }: { event: { output: Plan | null } }) => ({ plan: event.output }),
           },
           description: "The plan is here: the map is drawn with it.",
-          meta: { clauses: ["O22"] },
         },
         onError: {
           target: "settled",
@@ -44,7 +40,6 @@ export const plan = {
     },
     settled: {
       description: "Whether there is a plan is known.",
-      meta: { clauses: ["O22"] },
     },
   },
 } as const;

@@ -9,7 +9,6 @@ export const comparison = universityPageSetup.createStateConfig({
   states: {
     there: {
       description: "It can be made.",
-      meta: { clauses: ["O82"] },
       invoke: {
         id: "comparison",
         src: "comparison",

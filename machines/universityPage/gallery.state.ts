@@ -27,12 +27,10 @@ export const gallery = universityPageSetup.createStateConfig({
         "image.stepped": {
           actions: { type: "showNeighbour", params: ({ event }) => ({ by: event.by }) },
           description: "The next picture, or the one before; after the last comes the first.",
-          meta: { clauses: ["O39"] },
         },
         "gallery.closed": {
           target: "closed",
           description: "The person has seen enough.",
-          meta: { clauses: ["O39"] },
         },
       },
     },

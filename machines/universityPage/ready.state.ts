@@ -32,13 +32,11 @@ export const ready = universityPageSetup.createStateConfig({
       states: {
         closed: {
           description: "No popup: the person may type a question.",
-          meta: { clauses: ["S14"] },
           initial: "blank",
           on: {
             "draft.changed": {
               actions: { type: "setDraft", params: ({ event }) => ({ value: event.value }) },
               description: "The question is typed.",
-              meta: { clauses: ["S14"] },
             },
           },
           states: {
@@ -49,7 +47,6 @@ export const ready = universityPageSetup.createStateConfig({
                 guard: "isFilled",
                 target: "filled",
                 description: "There is something to send.",
-                meta: { clauses: ["V5"] },
               },
             },
             filled: {
@@ -97,7 +94,6 @@ export const ready = universityPageSetup.createStateConfig({
             "facts.toggled": {
               target: "all",
               description: "The person wants to know everything.",
-              meta: { clauses: ["O40"] },
             },
           },
         },
@@ -109,7 +105,6 @@ export const ready = universityPageSetup.createStateConfig({
             "facts.toggled": {
               target: "few",
               description: "The key figures are enough again.",
-              meta: { clauses: ["O40"] },
             },
           },
         },
@@ -123,18 +118,15 @@ export const ready = universityPageSetup.createStateConfig({
       states: {
         hidden: {
           description: "There is no link for ordinary people.",
-          meta: { clauses: ["S13", "P5"] },
           always: {
             guard: "mayEditPoints",
             target: "shown",
             description: "The person is a superuser.",
-            meta: { clauses: ["S13", "P5"] },
           },
         },
         shown: {
           tags: "canEditPoints",
           description: "A superuser sees the link.",
-          meta: { clauses: ["S13", "P5"] },
           always: {
             guard: "mayNotEditPoints",
             target: "hidden",

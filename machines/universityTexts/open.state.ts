@@ -13,7 +13,6 @@ export const open = universityTextsSetup.createStateConfig({
   states: {
     typing: {
       description: "The person reads it, and types.",
-      meta: { clauses: ["O58"] },
       on: {
         "text.changed": {
           actions: [
@@ -35,7 +34,6 @@ export const open = universityTextsSetup.createStateConfig({
             target: "saving",
             actions: "forgetIssues",
             description: "It is sent.",
-            meta: { clauses: ["O58"] },
           },
         ],
         "text.closed": [
@@ -48,14 +46,12 @@ export const open = universityTextsSetup.createStateConfig({
           {
             target: CLOSED,
             description: "The person is done with it.",
-            meta: { clauses: ["O58"] },
           },
         ],
         "textDeletion.requested": {
           guard: "isKept",
           target: "confirming",
           description: "The text is to go: asked again.",
-          meta: { clauses: ["O58"] },
         },
       },
     },
@@ -79,7 +75,6 @@ export const open = universityTextsSetup.createStateConfig({
     saving: {
       tags: "textBusy",
       description: "The text is on its way.",
-      meta: { clauses: ["O58"] },
       invoke: {
         id: "saveText",
         src: "saveText",
@@ -95,7 +90,6 @@ export const open = universityTextsSetup.createStateConfig({
             { type: "notify", params: { kind: "success", said: "universityTexts.saved" } },
           ],
           description: "It is kept: 'Saved.'",
-          meta: { clauses: ["O58"] },
         },
         onError: [
           outdatedForm,
@@ -152,24 +146,20 @@ export const open = universityTextsSetup.createStateConfig({
     confirming: {
       tags: "deleting",
       description: "Should it really be deleted?",
-      meta: { clauses: ["O58"] },
       on: {
         "textDeletion.confirmed": {
           target: "deleting",
           description: "Yes, it should.",
-          meta: { clauses: ["O58"] },
         },
         "textDeletion.declined": {
           target: "typing",
           description: "It stays.",
-          meta: { clauses: ["O58"] },
         },
       },
     },
     deleting: {
       tags: ["deleting", "textBusy"],
       description: "It is being deleted.",
-      meta: { clauses: ["O58"] },
       invoke: {
         id: "deleteText",
         src: "deleteText",
@@ -189,7 +179,6 @@ export const open = universityTextsSetup.createStateConfig({
             target: CLOSED,
             actions: "dropText",
             description: "Someone else had deleted it already.",
-            meta: { clauses: ["O58"] },
           },
           {
             target: "typing",

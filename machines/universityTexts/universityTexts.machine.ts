@@ -41,7 +41,6 @@ export const universityTextsMachine = universityTextsSetup.createMachine({
             target: "listed",
             actions: { type: "setTexts", params: ({ event }) => ({ texts: event.output }) },
             description: "The texts are here.",
-            meta: { clauses: ["O58"] },
           },
         ],
         onError: {
@@ -71,14 +70,12 @@ export const universityTextsMachine = universityTextsSetup.createMachine({
         "text.added": {
           target: "open",
           description: "The person begins a new text.",
-          meta: { clauses: ["O58"] },
         },
         "text.opened": {
           guard: { type: "isText", params: ({ event }) => ({ id: event.id }) },
           target: "open",
           actions: { type: "openText", params: ({ event }) => ({ id: event.id }) },
           description: "The person opens a text.",
-          meta: { clauses: ["O58"] },
         },
       },
     },

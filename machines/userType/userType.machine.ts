@@ -69,7 +69,6 @@ export const userTypeMachine = setup({
             "type.submitted": {
               actions: { type: "notify", params: { kind: "warning", said: "userType.missing" } },
               description: "A type must be chosen first.",
-              meta: { clauses: ["V4"] },
             },
           },
         },

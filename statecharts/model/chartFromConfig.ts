@@ -146,7 +146,7 @@ function readState(raw: RawState, reading: Reading): ChartState {
     initial: kind === "compound" ? initialOf(raw, reading) : null,
     description: textOf(fieldOf(config, "description")),
     tags: listOf(fieldOf(config, "tags")).map(textOf).filter(Boolean),
-    clauses: clausesIn(fieldOf(config, "meta")),
+    clauses: clausesOf(raw),
     entry: actionNames(fieldOf(config, "entry"), true),
     exit: actionNames(fieldOf(config, "exit"), true),
     invokes: invokesOf(raw).map(({ chart }) => chart),
@@ -156,6 +156,9 @@ function readState(raw: RawState, reading: Reading): ChartState {
     states: states.map((child) => readState(child, reading)),
   };
 }
+
+const clausesOf = ({ config, parent }: RawState): string[] =>
+  clausesIn(fieldOf(config, "meta"), parent === null ? [] : clausesOf(parent));
 
 function kindOf({ config, children, id }: RawState, notes: Reading["notes"]): StateKind {
   const type = fieldOf(config, "type");
@@ -211,7 +214,7 @@ function transitionsOf(raw: RawState, reading: Reading): ChartTransition[] {
       actions: actionNames(fieldOf(value, "actions")),
       reenter: fieldOf(value, "reenter") === true,
       description: textOf(fieldOf(value, "description")),
-      clauses: clausesIn(fieldOf(value, "meta")),
+      clauses: clausesIn(fieldOf(value, "meta"), clausesOf(raw)),
     };
   });
 }

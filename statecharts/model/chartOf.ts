@@ -47,7 +47,7 @@ function stateOf(node: AnyStateNode, machine: AnyStateMachine, known: Set<string
     initial: node.type === "compound" ? (node.initial.target?.[0]?.id ?? null) : null,
     description: node.description ?? "",
     tags: node.tags.map(String),
-    clauses: clausesIn(node.meta),
+    clauses: clausesOf(node),
     entry: actionNames(node.entry, true),
     exit: actionNames(node.exit, true),
     invokes,
@@ -58,6 +58,10 @@ function stateOf(node: AnyStateNode, machine: AnyStateMachine, known: Set<string
     states: children.map((child) => stateOf(child, machine, known)),
   };
 }
+
+/** The clauses of a state: its own, or those of the nearest state around it that has some. */
+export const clausesOf = ({ meta, parent }: AnyStateNode): string[] =>
+  clausesIn(meta, parent === undefined ? [] : clausesOf(parent));
 
 /** What XState makes of a transition's configuration. */
 interface Formatted {
@@ -88,7 +92,7 @@ function transitionOf(
     actions: actionNames(actions),
     reenter,
     description: description ?? "",
-    clauses: clausesIn(meta),
+    clauses: clausesIn(meta, clausesOf(node)),
   };
 }
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 
+import { clausesOf } from "#statecharts/model/chartOf.ts";
+import { clausesIn } from "#statecharts/model/clauses.ts";
 import { knownClauses } from "#tests/support/charts/clauses.ts";
 import { nodesOf } from "#tests/support/charts/coverage.ts";
 import { subjects } from "#tests/support/subjects/all.ts";
@@ -7,18 +9,18 @@ import { subjects } from "#tests/support/subjects/all.ts";
 interface Said {
   what: string;
   description?: string | undefined;
-  meta?: { clauses?: readonly string[] } | undefined;
+  clauses: readonly string[];
 }
 
 /** Everything of a chart that has to say what it is for. */
 function saidBy(machine: (typeof subjects)[number]["machine"]): Said[] {
   return nodesOf(machine.root).flatMap((node) => [
-    { what: node.id, description: node.description, meta: node.meta as Said["meta"] },
+    { what: node.id, description: node.description, clauses: clausesOf(node) },
     ...[...[...node.transitions.values()].flat(), ...(node.always ?? [])].map(
       (transition, index): Said => ({
         what: `${node.id} on ${transition.eventType || "(always)"} (${index})`,
         description: transition.description,
-        meta: transition.meta as Said["meta"],
+        clauses: clausesIn(transition.meta, clausesOf(node)),
       }),
     ),
   ]);
@@ -37,12 +39,11 @@ describe.each(subjects)("the chart $name", ({ machine, name }) => {
   });
 
   it("names the clause of every state and transition, and only clauses that there are", () => {
-    const wrong = saidBy(machine).filter(({ what, meta }) => {
-      const clauses = meta?.clauses ?? [];
+    const wrong = saidBy(machine).filter(({ what, clauses }) => {
       const isWhole = what === name;
       return (clauses.length === 0 && !isWhole) || clauses.some((clause) => !known.has(clause));
     });
-    expect(wrong.map((said) => `${said.what}: ${said.meta?.clauses?.join() ?? ""}`)).toEqual([]);
+    expect(wrong.map((said) => `${said.what}: ${said.clauses.join()}`)).toEqual([]);
   });
 
   it("gives every invoke an id and an answer to its error", () => {

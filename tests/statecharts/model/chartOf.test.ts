@@ -146,3 +146,12 @@ it.each(machines.map((each) => [each.id, each] as const))(
     expect(named.filter((name) => name.startsWith("("))).toEqual([]);
   },
 );
+
+it("gives what names no clause those of the state around it", () => {
+  const a = { meta: { clauses: ["A1"] }, on: { GO: {}, END: { meta: { clauses: ["B1"] } } } };
+  const { root } = chartOf(
+    setup({}).createMachine({ id: "m", initial: "a", states: { a, b: { on: { GO: {} } } } }),
+  );
+  const cited = root.states.map((state) => state.transitions.map(({ clauses }) => clauses));
+  expect(cited).toEqual([[["A1"], ["B1"]], [[]]]);
+});

@@ -1,6 +1,8 @@
 import type { AnyStateMachine } from "xstate";
 
 import type { ClauseCoverage } from "#statecharts/coverage/types.ts";
+import { clausesOf } from "#statecharts/model/chartOf.ts";
+import { clausesIn } from "#statecharts/model/clauses.ts";
 
 import { idsOfTitle } from "../../../scripts/steps/citations.mjs";
 import { nodesOf, transitionName, type Transition } from "../charts/coverage.ts";
@@ -39,16 +41,13 @@ function append<T>(lists: Map<string, T[]>, name: string, item: T): void {
   else list.push(item);
 }
 
-/** Every state and transition of a chart, with the clauses that its meta cites. */
+/** Every state and transition of a chart, with the clauses that it serves. */
 function citing(machine: AnyStateMachine): { id: string; clauses: readonly string[] }[] {
   return nodesOf(machine.root).flatMap((node) => [
-    { id: node.id, clauses: clausesOf(node.meta) },
+    { id: node.id, clauses: clausesOf(node) },
     ...[...[...node.transitions.values()].flat(), ...(node.always ?? [])].map((transition) => ({
       id: transitionName(transition as Transition),
-      clauses: clausesOf(transition.meta),
+      clauses: clausesIn(transition.meta, clausesOf(node)),
     })),
   ]);
 }
-
-const clausesOf = (meta: unknown): readonly string[] =>
-  (meta as { clauses?: readonly string[] } | undefined)?.clauses ?? [];
