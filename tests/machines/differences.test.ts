@@ -16,6 +16,14 @@ describe("a golden file", () => {
     expect(printGolden(name, parseGolden(name, text).walks)).toBe(text);
   });
 
+  it("says once what an event does that does the same the next time", async () => {
+    const [path] = plan(name);
+    const twice = path === undefined ? [] : [await walk(name, path), await walk(name, path)];
+    const text = printGolden(name, twice);
+    expect(text.match(/^begins .*$/gm)?.[1]).toMatch(/^begins .* \(as before\)$/);
+    expect(parseGolden(name, text).walks).toEqual(twice);
+  });
+
   it("with something that its chart's subject doesn't know asks to be made again", () => {
     const text = (event: string) =>
       `#\n\nshows\n\nbegins {fullName: ""} → editing.tooShort\n${event}\n`;

@@ -13,6 +13,8 @@ const ENDING = ".txt";
 const BEGINS = "begins ";
 /** Stands before the states that a step leads to. */
 const ARROW = " → ";
+/** Replaces all that is said of an event but itself where it does the same as the last time. */
+const AS_BEFORE = " (as before)";
 
 /** Where a chart's golden walks lie, as one names it. */
 export const goldenName = (chart: string): string => `tests/golden/${chart}${ENDING}`;
@@ -42,13 +44,20 @@ export function writeGolden(subject: Subject, walks: readonly Walk[]): void {
   writeFileSync(fileOf(subject.name), printGolden(subject, walks));
 }
 
-/** The text of a chart's golden file: what its states show, and its walks. */
+/** The text of a chart's golden file: what its states show, and its walks, each moment in full where it is new. */
 export function printGolden(subject: Subject, walks: readonly Walk[]): string {
   const head = [
     `# The chart '${subject.name}', walked over each of its transitions: what happens (→ where it leads), what is seen`,
-    "# otherwise, and (!) what is sent, called or left. Objects have the names that samples have in tests/support/subjects.",
+    "# otherwise, and (!) what is sent, called or left; (as before): as after the same event the last time.",
   ];
-  const blocks = [head, tagsOf(subject), ...walks.map(({ moments }) => moments.flat())];
+  const last = new Map<string, string>();
+  const shortened = (moment: readonly string[]): readonly string[] => {
+    const [event, text] = [said(moment), moment.join("\n")];
+    const isSame = text !== event && text === last.get(event);
+    last.set(event, text);
+    return isSame ? [event + AS_BEFORE] : moment;
+  };
+  const blocks = [head, tagsOf(subject), ...walks.map(({ moments }) => moments.flatMap(shortened))];
   return `${blocks.map((lines) => lines.join("\n")).join("\n\n")}\n`;
 }
 
@@ -61,13 +70,22 @@ export function tagsOf({ machine }: Pick<Subject, "machine">): string[] {
 /** Reads the text of a golden file. Throws when it holds what the chart's subject doesn't know. */
 export function parseGolden(subject: Subject, text: string): Golden {
   const [, shows = "", ...walks] = text.trimEnd().split("\n\n");
+  const last = new Map<string, string[]>();
+  const inFull = (moment: string[]): string[] => {
+    const [line = ""] = moment;
+    const before = line.endsWith(AS_BEFORE) && last.get(line.slice(0, -AS_BEFORE.length));
+    if (before) return before;
+    last.set(said(moment), moment);
+    return moment;
+  };
   return {
     shows: shows.split("\n"),
     walks: walks.map((block) => {
-      const moments: string[][] = [];
+      const written: string[][] = [];
       for (const line of block.split("\n"))
-        if (line.startsWith("  ")) moments.at(-1)?.push(line);
-        else moments.push([line]);
+        if (line.startsWith("  ")) written.at(-1)?.push(line);
+        else written.push([line]);
+      const moments = written.map(inFull);
       const [first = [], ...steps] = moments;
       return {
         input: inputOf(subject, first),
