@@ -27,6 +27,9 @@ export function completed(read: Frame, context: GuideContext): Frame {
   const frame = withScore(withKnownNames(read, context), context);
   const named = universitiesOf(frame, context);
   if (frame.form === "choice") return { ...frame, named, act: "compare" };
+  // "How much is that together?" after what isn't held can't be told, either.
+  if (context.topic !== null && frame.leans && frame.operation === "sum" && names(frame) === 0)
+    return { ...frame, named, act: "not_held", fields: [], topic: context.topic };
   const asksNothing =
     (frame.fields.length === 0 || (frame.guessed && frame.leans)) &&
     frame.topic === null &&
@@ -41,14 +44,27 @@ export function completed(read: Frame, context: GuideContext): Frame {
     frame.relative !== null && named.length === 2 && frame.act === "facts"
       ? "compare"
       : actOf(frame, named, inherits || frame.fields.length > 0);
+  const paid = act === "compare" ? ofPayer(frame) : frame;
   return {
-    ...frame,
+    ...paid,
     named,
     act,
-    fields: inherits ? inherited(frame, context) : (partOfPrice(frame, context) ?? frame.fields),
+    fields: inherits ? inherited(frame, context) : (partOfPrice(frame, context) ?? paid.fields),
     home: frame.home ?? context.home,
     guessed: frame.guessed && !inherits,
     operation: inherits && frame.operation === "fact" ? context.operation : frame.operation,
+  };
+}
+
+/** People who say that they come from elsewhere aren't told what residents pay. */
+function ofPayer(frame: Frame): Frame {
+  const { residency, fields, order } = frame;
+  if (residency !== "outOfState") return frame;
+  const paid = (field: Field): Field => (field === "tuitionInState" ? "tuitionOutOfState" : field);
+  return {
+    ...frame,
+    fields: [...new Set(fields.map(paid))],
+    order: order === null ? null : { ...order, field: paid(order.field) },
   };
 }
 

@@ -92,7 +92,13 @@ export function universitiesOf(frame: Frame, context: GuideContext): Ref[] {
     const ids = new Set(subjects.map(({ id }) => id));
     const others = [...shown, ...earlier].filter(({ id }) => !ids.has(id));
     const [first] = others;
-    if (subjects.length === 1 && first) return [first];
+    if (subjects.length === 1 && first) {
+      const [own] = subjects;
+      const weighs = frame.relative !== null && frame.form === "yesNo" && own !== undefined;
+      if (!weighs) return [first];
+      // "Is it cheaper than the other one?" asks of the one before, "is the other one cheaper?" of the other.
+      return frame.than ? [own, first] : [first, own];
+    }
   }
   if (frame.group !== null && subjects.length === 1 && shown.length < frame.group) {
     return [...earlier.slice(0, frame.group - 1).toReversed(), ...subjects];

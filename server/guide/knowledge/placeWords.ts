@@ -102,7 +102,7 @@ const NEAR_AFTER =
   /^(?:area|or nearby|or near|and nearby|or around|or close by|or next door|or neighbou?ring|and surrounding|and the surrounding|vicinity|metro|o cerca|o alrededores|y alrededores|o por ahi|ou a cote|ou pas loin|ou alentours|et alentours|et environs|ou environs|ou perto|e arredores|ou arredores|oder umgebung|und umgebung|oder in der nahe|یا اطراف|و اطراف|یا نزدیک|او حوالي|وما حولها|او قريب|ke paas|ke aas|ke nazdeek|के पास|के आसपास|के आस पास|के नज़दीक|yakin|civari)/;
 
 const REACH =
-  /(?:^| )(?:within|inside|under|less than|no more than|at most|up to|max|a menos de|a max|a moins de|dans un rayon de|a un maximo de|hasta a|weniger als|hochstens|im umkreis von) (?:about |a )?(\d{1,3}) ?(miles?|mi|millas?|milhas?|meilen|kms?|kilomet\w+)(?: radius| drive)? (?:of|from|away from|de|du|da|do|d|von|um)(?: the| el| la| le| o| a| downtown)?$/;
+  /(?:^| )(?:within|inside|under|less than|no more than|at most|up to|max|a menos de|a max|a moins de|dans un rayon de|a un maximo de|hasta a|weniger als|hochstens|im umkreis von) (?:about |around |like |roughly |maybe |some |a )?(\d{1,3}) ?(miles?|mi|millas?|milhas?|meilen|kms?|kilomet\w+)(?: radius| drive)? (?:of|from|away from|de|du|da|do|d|von|um)(?: the| el| la| le| o| a| downtown)?$/;
 const KM_PER_MILE = 1.609;
 /** "Not within 50 miles of": what is near is not wanted. */
 const BEYOND =

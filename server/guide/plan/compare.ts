@@ -89,13 +89,15 @@ function fieldsToCompare({ fields, order, filters }: Frame, subjects: readonly K
 }
 
 function ordered(
-  { order, operation }: Frame,
+  { order, operation, end }: Frame,
   fields: readonly Field[],
   subjects: readonly Known[],
 ): readonly Known[] {
-  const field = order?.field ?? (operation === "order" ? fields.find(isNumeric) : undefined);
+  const isHeld = (one: Field) =>
+    isNumeric(one) && subjects.some((subject) => figureOf(subject, one) !== null);
+  const field = order?.field ?? (operation === "order" ? fields.find(isHeld) : undefined);
   if (field === undefined) return subjects;
-  const dir = order?.dir ?? (FIELD_KINDS[field].better === "low" ? "asc" : "desc");
+  const dir = order?.dir ?? end ?? (FIELD_KINDS[field].better === "low" ? "asc" : "desc");
   const of = (one: Known) => figureOf(one, field) ?? (dir === "asc" ? Infinity : -Infinity);
   return subjects.toSorted((a, b) => (dir === "asc" ? of(a) - of(b) : of(b) - of(a)));
 }

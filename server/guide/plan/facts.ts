@@ -117,7 +117,9 @@ function notTheFirst(
 ): Sentence | null {
   const { order } = asked;
   if (!AS_THE_FIRST.test(message)) return null;
-  if (order === null || figureOf(university, order.field) === null) return null;
+  // What is taken for granted is another thing: "as it is public, what would we pay?"
+  if (order === null || asked.premise !== null || figureOf(university, order.field) === null)
+    return null;
   const held = [...library.byId.values()].filter(
     ({ featured, fictional, figures }) => featured && !fictional && figures.has(order.field),
   );

@@ -1,6 +1,7 @@
-import type { Field, Frame, Order } from "#machines/guide/frame.ts";
+import type { Field, Filter, Frame, Order } from "#machines/guide/frame.ts";
 
 import { FIELD_KINDS, isNumeric } from "../knowledge/fields.ts";
+import type { Library } from "../knowledge/library.ts";
 import type { Entry } from "../knowledge/types.ts";
 import { saysPhrase } from "../reader/phrases.ts";
 import type { Answer, Block, Sentence } from "./answer.ts";
@@ -32,7 +33,7 @@ const FEW_MORE = 2;
 export async function search(input: PlanInput): Promise<Answer> {
   const { asked, library, subjects, page } = input;
   const near = aroundHere(input, nearTo(asked, subjects, page));
-  const conditions = withinCountry(near, input.places, library);
+  const { conditions, unknown } = decidable(withinCountry(near, input.places, library), library);
   const base = baseOf(conditions, library);
   const wanted = { ...asked, filters: conditions };
   // A bound on the net price by name keeps that price, however few have one.
@@ -41,7 +42,10 @@ export async function search(input: PlanInput): Promise<Answer> {
   const held = strictly.found.length === 0 ? usable(base, wanted, library, Infinity) : strictly;
   const { filters, found, lacking } = held;
   const topics = [...new Set([...(asked.topic === null ? [] : [asked.topic]), ...asked.gaps])];
-  const unheld = topics.map((topic) => says("gap.none", { topic: says(`gap.${topic}`) }));
+  const unheld = [
+    ...topics.map((topic) => says("gap.none", { topic: says(`gap.${topic}`) })),
+    ...without(unknown, conditions, base.length),
+  ];
   if (filters.length === 0 && asked.order === null && unheld.length + lacking.length > 0) {
     const none = without(lacking, [], base.length);
     return answer([text(...unheld, ...none)], { question: says("question.narrow") });
@@ -65,6 +69,19 @@ export async function search(input: PlanInput): Promise<Answer> {
   const met = conditions.filter((filter) => !isFigure(filter));
   const unusable = [...unheld, ...without(lacking, met, base.length)];
   return nothingMeets(input, held, base, fieldsTold(asked, filters, null), unusable);
+}
+
+/** Conditions without that of a kind, public or private, where no candidate's kind is held: that is said, then. */
+function decidable(
+  conditions: Filter[],
+  library: Library,
+): { conditions: Filter[]; unknown: readonly Field[] } {
+  const rest = conditions.filter(({ field }) => field !== "kind");
+  const isOpen =
+    rest.length > 0 &&
+    rest.length < conditions.length &&
+    baseOf(rest, library).every(({ kind }) => kind === "");
+  return isOpen ? { conditions: rest, unknown: ["kind"] } : { conditions, unknown: [] };
 }
 
 /** Those that meet all conditions: how many, and the first of them. */

@@ -3,12 +3,13 @@ import type { Field, Filter, Frame, Order } from "#machines/guide/frame.ts";
 import { isNumeric } from "../knowledge/fields.ts";
 import type { Known } from "../knowledge/known.ts";
 import type { Entry } from "../knowledge/types.ts";
+import { saysPhrase } from "../reader/phrases.ts";
 import type { Answer, Block, Sentence } from "./answer.ts";
 import { testOf } from "./fits.ts";
 import type { PlanInput } from "./planInput.ts";
 import { answer, list, named, says, strong, text, valueOf } from "./say.ts";
 import { inWords, row } from "./searchWords.ts";
-import { fieldOf, holds, isFigure, type Usable } from "./usable.ts";
+import { fieldOf, heldWidely, holds, isFigure, type Usable } from "./usable.ts";
 
 /** So many results are listed at once; a few more are shown rather than held back. */
 export const MOST_SHOWN = 6;
@@ -115,27 +116,21 @@ export async function nothingMeets(
   told: readonly Field[],
   unusable: readonly Sentence[],
 ): Promise<Answer> {
-  const tests = filters
-    .filter(isFigure)
-    .map((filter) => ({ filter, isMet: testOf(filter, input.library) }));
-  const open = new Map<string, { fields: Field[]; entries: Entry[] }>();
-  for (const entry of base) {
-    const unheld = tests.filter(({ filter }) => partly.includes(filter) && !holds(entry, filter));
-    if (!tests.every((one) => unheld.includes(one) || one.isMet(entry))) continue;
-    const fields = [...new Set(unheld.map(({ filter }) => fieldOf(filter)))];
-    const alike = open.get(fields.join(" ")) ?? { fields, entries: [] };
-    alike.entries.push(entry);
-    open.set(fields.join(" "), alike);
-  }
-  const [nearest] = [...open.values()].toSorted(
-    (a, b) => a.fields.length - b.fields.length || b.entries.length - a.entries.length,
-  );
+  const nearest = nearestOf(input, { filters, partly }, base);
+  const { entries, order } = inOrder(input, filters, nearest?.entries ?? []);
   const known = await input.known(
-    sort(nearest?.entries ?? [], null, told)
+    sort(entries, order, told)
       .slice(0, MOST_SHOWN)
       .map(({ id }) => id),
   );
-  const sentence = says("search.none", { conditions: inWords(filters) });
+  // Where most might meet it, "no university" would say more than is known.
+  const deciding = partly.filter((filter) => nearest?.fields.includes(fieldOf(filter)));
+  const undecided = base.filter((entry) => deciding.some((filter) => !holds(entry, filter)));
+  const isUnknown = nearest !== undefined && undecided.length * 2 > base.length;
+  const sentence = says(isUnknown ? "search.tooFew" : "search.none", {
+    conditions: inWords(filters),
+    ...(isUnknown ? { fields: nearest.fields.map(named) } : {}),
+  });
   const blocks: Block[] = [text(...unusable, sentence)];
   // Those about which nothing was known are all the others.
   const isNarrowed = filters.some((filter) => !partly.includes(filter));
@@ -150,8 +145,10 @@ export async function nothingMeets(
     ),
     ...rows(
       known,
-      told.filter((field) => !nearest.fields.includes(field)),
-      false,
+      [...new Set([...(order === null ? [] : [order.field]), ...told])].filter(
+        (field) => !nearest.fields.includes(field),
+      ),
+      order !== null,
     ),
   );
   return answer(blocks, {
@@ -160,6 +157,42 @@ export async function nothingMeets(
     universities: known,
     shown: known.map(({ id, name }) => ({ id, name })),
   });
+}
+
+/** Those about which the fewest conditions are open, the most of them where several are alike; undefined where there are none. */
+function nearestOf(
+  { library }: PlanInput,
+  { filters, partly }: Pick<Usable, "filters" | "partly">,
+  base: readonly Entry[],
+): { fields: Field[]; entries: Entry[] } | undefined {
+  const tests = filters
+    .filter(isFigure)
+    .map((filter) => ({ filter, isMet: testOf(filter, library) }));
+  const open = new Map<string, { fields: Field[]; entries: Entry[] }>();
+  for (const entry of base) {
+    const unheld = tests.filter(({ filter }) => partly.includes(filter) && !holds(entry, filter));
+    if (!tests.every((one) => unheld.includes(one) || one.isMet(entry))) continue;
+    const fields = [...new Set(unheld.map(({ filter }) => fieldOf(filter)))];
+    const alike = open.get(fields.join(" ")) ?? { fields, entries: [] };
+    alike.entries.push(entry);
+    open.set(fields.join(" "), alike);
+  }
+  const [nearest] = [...open.values()].toSorted(
+    (a, b) => a.fields.length - b.fields.length || b.entries.length - a.entries.length,
+  );
+  return nearest;
+}
+
+/** Those that have the figure of the order that was asked for; all, and no order, where hardly any has it. */
+function inOrder(
+  { asked, text: said }: PlanInput,
+  filters: readonly Filter[],
+  entries: readonly Entry[],
+): { entries: readonly Entry[]; order: Order | null } {
+  const byName = saysPhrase("field:netPrice", said) || saysPhrase("aid", said);
+  const order = heldWidely(asked, entries, filters, byName);
+  const ranked = entries.filter(({ figures }) => order !== null && figures.has(order.field));
+  return ranked.length > 1 ? { entries: ranked, order } : { entries, order: null };
 }
 
 /** Follow-ups to a list (S26); "which is cheaper" only where it isn't ordered by net price. */

@@ -39,7 +39,7 @@ export function heading(finding: Finding): Sentence[] {
     return [says("search.all", { count: strong(count), conditions: where })];
   if (order !== null && first !== undefined) return [orderedHeading(finding, order, first)];
   const code =
-    asked.operation === "count" || asked.form === "howMany"
+    fitting !== 1 && (asked.operation === "count" || asked.form === "howMany")
       ? "search.count"
       : fitting > known.length
         ? "search.some"

@@ -37,7 +37,8 @@ export function conditionsIn(
   const searching = frame.act === "find" || frame.act === "collect";
   const all = numbersIn(text).slice(0, MOST_NUMBERS);
   for (const [at, said] of all.entries()) {
-    if (isCount(said, frame, searching) || said.unit === "foreign") continue;
+    if (isCount(said, frame, searching) || said.unit === "foreign" || isOwnYear(text, said))
+      continue;
     const part = scoresIn(partAround(text, said));
     const learned = searching ? boundOf(said, touched, part["wishes"] ?? {}) : null;
     const own = searching ? namedBeside(text, said, all[at - 1]?.end, all[at + 1]?.start) : null;
@@ -156,6 +157,17 @@ function isCount(
   if (limit !== null && value === limit) return true;
   return factor !== null && value <= 12 && end - start <= 5;
 }
+
+/** "I graduated from there back in 1988", "class of 2027": a year of the person's own. */
+const OWN_YEAR =
+  /\b(?:back in|class of|graduat\w+ in)\s*'?$|\b(?:i|we|he|she|they|my \w+)\b[^.?!;]*\b(?:graduat|attend|went|studi|enroll|finish|born|mov|retir)\w*\b[^.?!;]*\bin\s*$/iu;
+
+const isOwnYear = (text: string, { value, unit, op, start }: Said): boolean =>
+  unit === null &&
+  op === "=" &&
+  value >= 1900 &&
+  value < 2100 &&
+  OWN_YEAR.test(text.slice(0, start));
 
 /** The one of the two tuitions that the words name. */
 function ofResidency(field: Field, residency: Frame["residency"]): Field {

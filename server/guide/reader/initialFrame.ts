@@ -5,7 +5,7 @@ import type { Mention } from "../names/types.ts";
 import { dropsIn } from "./drops.ts";
 import * as words from "./lexicon.ts";
 import { best, type Scores } from "./linearModel.ts";
-import { directionIn, isSuperlative, relativeIn, saysThan } from "./orderWords.ts";
+import { directionIn, isSuperlative, relativeIn, saysThan, sortedIn } from "./orderWords.ts";
 import type { Parsed } from "./parsed.ts";
 import { saysPhrase } from "./phrases.ts";
 import type { Message } from "./readerModel.ts";
@@ -72,7 +72,8 @@ export function initialFrame(parsed: Parsed, language: string): Frame {
     unsure: tokens.length <= MOST_OF_UNSURE && saysPhrase("unsure", normalized),
     group: words.groupIn(normalized),
     general: saysPhrase("universities", normalized),
-    end: isSuperlative(normalized) ? directionIn(normalized, false) : null,
+    end:
+      sortedIn(normalized) ?? (isSuperlative(normalized) ? directionIn(normalized, false) : null),
     skip: 0,
     whole: true,
   };

@@ -121,7 +121,7 @@ export function relativeIn(normalized: string): Frame["relative"] {
 }
 
 const THAN_NAMED = new RegExp(
-  String.raw` (?:than|compared (?:to|with)|against|que|qu|als|di|che|از|من)(?: (?:at|in|the|that of|la|el|le|l|a|en|bei|der|die|das))? ${NAMED} | ${NAMED} (?:se|से|की तुलना|ke mukable) |比 ?${NAMED}`,
+  String.raw` (?:than|compared (?:to|with)|against|que|qu|als|di|che|از|من)(?: (?:at|in|the|that of|la|el|le|l|a|en|bei|der|die|das))? (?:${NAMED}|(?:the )?other(?: one)?|otra|otro|autre|outra|outro|دیگری|الأخرى) | ${NAMED} (?:se|से|की तुलना|ke mukable) |比 ?${NAMED}`,
   "u",
 );
 

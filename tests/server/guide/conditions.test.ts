@@ -22,6 +22,14 @@ describe("conditions in a message", () => {
     ]);
   });
 
+  it.each([
+    "I graduated from there back in 1988, how many students are there now",
+    "class of 2027 here, how many students",
+    "we moved to Ohio in 2019; which have many students?",
+  ])("O50 leaves out a year of the person's own: %s", (text) => {
+    expect(conditions("find", text, "students").filters).toEqual([]);
+  });
+
   it.each<[string, Field[], Filter[]]>([
     ["net price under $20,000", ["netPrice"], [{ field: "netPrice", op: "<", value: 20_000 }]],
     [

@@ -41,6 +41,34 @@ describe("a search over all universities", () => {
     ],
   ];
 
+  it("A20 doesn't deny what it holds of too few, and orders those that may meet it", async () => {
+    const { text, answer } = await search({
+      filters: [
+        { field: "country", op: "!=", value: "France" },
+        { field: "program", op: "=", value: "theology" },
+      ],
+      order: { field: "founded", dir: "asc" },
+      several: true,
+    });
+    expect(text).toMatch(/^I hold the largest programs of too few universities to say/);
+    const years = answer.universities.map(({ id }) =>
+      Number(entries.find((entry) => entry.id === id)?.figures.get("founded")),
+    );
+    expect(years.length).toBeGreaterThan(2);
+    expect(years).toEqual(years.toSorted((a, b) => a - b));
+  });
+
+  it("A20 says that no kind is held where it isn't, and lists those of the place", async () => {
+    const open = real().find(({ kind, city }) => kind === "" && city !== "");
+    const filters: Filter[] = [{ field: "city", op: "=", value: open?.city ?? "" }];
+    const { text, answer } = await search({
+      filters: [...filters, { field: "kind", op: "=", value: "private" }],
+      several: true,
+    });
+    expect(text).toContain("so I can't go by it: kind");
+    expect(answer.universities.map(({ id }) => id)).toContain(open?.id);
+  });
+
   it.each(CONDITIONS.map((filters) => [filters]))(
     "A20 counts truly how many meet %j, and shows only such",
     async (filters) => {
@@ -58,7 +86,7 @@ describe("a search over all universities", () => {
       const left = fitting.length - answer.universities.length;
       expect(text.includes(`There are ${left} more`)).toBe(left > 0);
       const { text: counted } = await search({ filters, form: "howMany", operation: "count" });
-      expect(counted).toContain(`**${fitting.length}**`);
+      expect(counted).toContain(fitting.length === 1 ? "One university" : `**${fitting.length}**`);
     },
   );
 

@@ -30,6 +30,18 @@ describe("whom a message is about", () => {
     ["who is talked about rather than the page", {}, { subjects: [A], page: B }, "a"],
     ["the page, where nobody is talked about", {}, { page: B }, "b"],
     ["nobody, where nothing is known", {}, {}, ""],
+    [
+      "both, where the one before is held against the other",
+      { pointer: { to: "other" }, relative: "more", form: "yesNo", than: true },
+      { subjects: [A], earlier: [B] },
+      "ab",
+    ],
+    [
+      "both, the other first, where it is held against the one before",
+      { pointer: { to: "other" }, relative: "more", form: "yesNo" },
+      { subjects: [A], earlier: [B] },
+      "ba",
+    ],
     ["the first that was shown", { pointer: { to: "nth", index: 0 } }, { shown: [A, B, C] }, "a"],
     ["the second that was shown", { pointer: { to: "nth", index: 1 } }, { shown: [A, B, C] }, "b"],
     ["the last that was shown", { pointer: { to: "nth", index: -1 } }, { shown: [A, B, C] }, "c"],
