@@ -40,7 +40,7 @@ export function createApp(services: Services, webDir: string): Hono<AppEnv> {
   const { config, db, log, meters } = services;
   const app = new Hono<AppEnv>();
   app.onError(onFault(log));
-  app.use(trace(log, meters), securityHeaders(config));
+  app.use(trace(log, meters, config), securityHeaders(config));
 
   app.use(`${API_BASE}/*`, cors, async (context, next) => {
     await next();

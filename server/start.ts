@@ -17,6 +17,7 @@ import {
   type ChatSocketOptions,
 } from "./guide/socket/chatSocket.ts";
 import { listen } from "./http/listen.ts";
+import { asCaller } from "./http/security.ts";
 import { type DemoAccount, listDemoAccounts, seedDemoAccounts } from "./identity/demoAccounts.ts";
 import { tidyIdentity } from "./identity/housekeeping.ts";
 import { createPasswords } from "./identity/passwords.ts";
@@ -149,7 +150,9 @@ export async function start({
     const passwords = await createPasswords();
     const composed = await composeServices({ config, db, log, now, passwords, meters });
     const services = assistant === undefined ? composed : { ...composed, assistant };
-    const superuser = await ensureSuperuser({ config, db, now, passwords });
+    const superuser = await asCaller({ log }, () =>
+      ensureSuperuser({ config, db, now, passwords }),
+    );
     if (seeding) {
       if (showsCodes(config)) await seedDemoAccounts(db, now);
       await seed(services);

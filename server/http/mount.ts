@@ -11,6 +11,7 @@ import type { AppEnv } from "./env.ts";
 import { answer, answerText } from "./envelope.ts";
 import { checked, readJson, requireMediaType } from "./input.ts";
 import { Problem } from "./problem.ts";
+import { security } from "./security.ts";
 
 /** The call's path on this server, without the trailing slash, as Hono writes parameters. */
 const routeOf = ({ call }: Endpoint): string =>
@@ -31,8 +32,10 @@ async function callerOf(
     });
   }
   const account = await identity.authenticate(token);
-  if (call.access === "superuser" && !account.is_superuser)
+  if (call.access === "superuser" && !account.is_superuser) {
+    security("access.refused", { account: account.id });
     throw new Problem(403, "Only superusers may do this.");
+  }
   return account;
 }
 

@@ -3,8 +3,11 @@ import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 
+import type { Config } from "../config.ts";
 import type { Meters } from "../operation/meters.ts";
+import { callerNetwork } from "./caller.ts";
 import type { AppEnv } from "./env.ts";
+import { asCaller } from "./security.ts";
 
 const GIVEN_ID = /^[\w.:-]{1,64}$/;
 
@@ -16,13 +19,17 @@ const areaOf = (path: string): string =>
  * Gives each request an id (the caller's own if well-formed), and logs and counts how it ended. The query is never
  * logged.
  */
-export function trace(log: Logger, meters: Meters): MiddlewareHandler<AppEnv> {
+export function trace(
+  log: Logger,
+  meters: Meters,
+  { trustProxy }: Pick<Config, "trustProxy">,
+): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
     const given = context.req.header("x-request-id");
     const requestId = given !== undefined && GIVEN_ID.test(given) ? given : randomUUID();
     context.set("requestId", requestId);
     const started = performance.now();
-    await next();
+    await asCaller({ log, requestId, network: callerNetwork(context, trustProxy) }, next);
     context.res.headers.set("x-request-id", requestId);
     const { method, path } = context.req;
     const ms = performance.now() - started;

@@ -6,6 +6,7 @@ import type { Config } from "../config.ts";
 import type { Db } from "../db/tables.ts";
 import { siteOf } from "../http/network.ts";
 import { Problem } from "../http/problem.ts";
+import { security } from "../http/security.ts";
 import type { LimitRule, Limits } from "../limits/limits.ts";
 import {
   attemptsByOthers,
@@ -156,7 +157,11 @@ export function createCodes(needs: CodesServices): Codes {
 
     async verify(phoneNumber, code, network) {
       await limits.take(attemptsPerAddress, network);
-      const hash = await matched(phoneNumber, code, network);
+      const hash = await matched(phoneNumber, code, network).catch((error: unknown) => {
+        if (error instanceof Problem && error.status === 400)
+          security("code.refused", { why: error.message });
+        throw error;
+      });
       const proof = await db.transaction().execute(async (trx) => {
         const mine = await withdraw(trx, phoneNumber, hash);
         if (mine === undefined)

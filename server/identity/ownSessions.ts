@@ -2,6 +2,7 @@ import type { DeviceSession } from "#contract/session.ts";
 
 import type { Db } from "../db/tables.ts";
 import { Problem } from "../http/problem.ts";
+import { security } from "../http/security.ts";
 import { deviceOf } from "./device.ts";
 import { hashToken } from "./secrets.ts";
 
@@ -53,13 +54,14 @@ export async function endOwnSession(
         .executeTakeFirst()
     : undefined;
   if (ended === undefined) throw new Problem(404, "This device is already signed out.");
+  security("session.ended", { account: accountId, session: id });
 }
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Ends the session that a refresh token belongs to, also when the token was used; an unknown one changes nothing. */
 export async function endSessionOf(db: Db, refreshToken: string, now: Date): Promise<void> {
-  await db
+  const ended = await db
     .updateTable("session")
     .set({ revoked_at: now })
     .where("revoked_at", "is", null)
@@ -69,5 +71,8 @@ export async function endSessionOf(db: Db, refreshToken: string, now: Date): Pro
         .select("session_id")
         .where("hash", "=", hashToken(refreshToken)),
     )
-    .execute();
+    .returning(["id", "account_id"])
+    .executeTakeFirst();
+  if (ended !== undefined)
+    security("session.ended", { account: ended.account_id, session: ended.id });
 }

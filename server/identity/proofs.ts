@@ -2,6 +2,7 @@ import { PROOF_SECONDS } from "#contract/limits.ts";
 
 import type { Db } from "../db/tables.ts";
 import { Problem } from "../http/problem.ts";
+import { security } from "../http/security.ts";
 import type { FirebaseTokens } from "./firebase.ts";
 import { hashToken, randomToken } from "./secrets.ts";
 
@@ -26,11 +27,12 @@ export interface Proofs {
   claim(proof: string | null, phoneNumber: string): Promise<Claim>;
 }
 
-const refused = () =>
-  new Problem(
-    403,
-    "Your number is not confirmed, or the confirmation was used or has expired. Please ask for a new code.",
-  );
+function refused(): Problem {
+  const message =
+    "Your number is not confirmed, or the confirmation was used or has expired. Please ask for a new code.";
+  security("signIn.failed", { why: message });
+  return new Problem(403, message);
+}
 
 /** A proof that we issued ourselves. */
 const claimOurs = (proof: string, phoneNumber: string, now: () => Date): Claim => ({

@@ -77,7 +77,7 @@ export function createRefreshTokens({ db, secrets, now }: Services) {
     return refresh === undefined ? null : { claims: claimsOf(session), refresh };
   }
 
-  /** Ends the session of a token that was used before. */
+  /** Ends the session of a token that was used before, and returns it; undefined where none ended. */
   const revokeIfUsed = (token: string) =>
     db
       .updateTable("session")
@@ -90,7 +90,8 @@ export function createRefreshTokens({ db, secrets, now }: Services) {
           .where("hash", "=", hashToken(token))
           .where("used_at", "is not", null),
       )
-      .execute();
+      .returning(["id", "account_id"])
+      .executeTakeFirst();
 
   return { grant, rotate, repeat, revokeIfUsed };
 }

@@ -4,6 +4,7 @@ import type { TokenPair } from "#contract/tokens.ts";
 
 import type { Db } from "../db/tables.ts";
 import { Problem } from "../http/problem.ts";
+import { security } from "../http/security.ts";
 import { type Account, ACCOUNT_COLUMNS } from "./account.ts";
 import { createRefreshTokens, type Grant, renewable } from "./refreshTokens.ts";
 import { randomToken, type Secrets } from "./secrets.ts";
@@ -58,6 +59,7 @@ export async function endSessions(db: Db, accountId: string, at: Date): Promise<
     .where("account_id", "=", accountId)
     .where("revoked_at", "is", null)
     .execute();
+  security("sessions.ended", { account: accountId });
 }
 
 interface SessionsServices {
@@ -96,7 +98,9 @@ export function createSessions({ db, tokens, secrets, now }: SessionsServices): 
       const renewed =
         (await refreshTokens.rotate(token, userAgent)) ?? (await refreshTokens.repeat(token));
       if (renewed !== null) return pairOf(renewed);
-      await refreshTokens.revokeIfUsed(token);
+      const ended = await refreshTokens.revokeIfUsed(token);
+      if (ended === undefined) security("refresh.refused");
+      else security("refresh.reused", { account: ended.account_id, session: ended.id });
       throw sessionEnded();
     },
 

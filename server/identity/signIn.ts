@@ -6,12 +6,14 @@ import type { TokenPair } from "#contract/tokens.ts";
 import type { Db } from "../db/tables.ts";
 import { siteOf } from "../http/network.ts";
 import { Problem } from "../http/problem.ts";
+import { security } from "../http/security.ts";
 import type { Limits } from "../limits/limits.ts";
 import { logInsPerAddress, logInsPerAsker, logInsPerEmail } from "../limits/rules.ts";
 import { type Account, ACCOUNT_COLUMNS } from "./account.ts";
 import type { KnownNetworks } from "./knownNetworks.ts";
 import type { Passwords } from "./passwords.ts";
 import type { Proofs } from "./proofs.ts";
+import type { Grant } from "./refreshTokens.ts";
 import type { Sessions } from "./sessions.ts";
 
 /** A person who has just signed in. */
@@ -51,9 +53,20 @@ interface SignInServices {
 /** The longest that a log-in is held back, in seconds: less than the app waits. */
 const MOST_DELAY = 8;
 
+/** A refusal, whose sentence the log has too (O122). */
+function failed(status: 400 | 403 | 404 | 409, message: string, account?: string): Problem {
+  security("signIn.failed", { account, why: message });
+  return new Problem(status, message);
+}
+
+async function opened(sessions: Sessions, account: Account, grant: Grant): Promise<SignedIn> {
+  security("signIn.succeeded", { account: account.id, session: grant.claims.sessionId });
+  return { account, tokens: await sessions.pairOf(grant) };
+}
+
 function mustBeActive(account: Account): void {
   if (!account.is_active)
-    throw new Problem(403, "This account is disabled. Please ask an administrator.");
+    throw failed(403, "This account is disabled. Please ask an administrator.", account.id);
 }
 
 /** Creates the three ways in. */
@@ -79,14 +92,13 @@ export function createSignIn({
       const found = await find(trx);
       return { account: found, grant: await sessions.open(trx, found.id, userAgent) };
     });
-    return { account, tokens: await sessions.pairOf(grant) };
+    return opened(sessions, account, grant);
   }
 
   return {
     async byEmail(email, password, network, userAgent) {
       const account = await checked({ db, limits, passwords, known }, { email, password, network });
-      const grant = await sessions.open(db, account.id, userAgent);
-      return { account, tokens: await sessions.pairOf(grant) };
+      return opened(sessions, account, await sessions.open(db, account.id, userAgent));
     },
 
     byPhone: (phoneNumber, proof, userAgent) =>
@@ -97,7 +109,7 @@ export function createSignIn({
           .where("phone_number", "=", phoneNumber)
           .executeTakeFirst();
         if (account === undefined)
-          throw new Problem(404, "There is no account with this number. Please sign up first.");
+          throw failed(404, "There is no account with this number. Please sign up first.");
         mustBeActive(account);
         return account;
       }),
@@ -116,7 +128,7 @@ export function createSignIn({
           .returning(ACCOUNT_COLUMNS)
           .executeTakeFirst();
         if (account === undefined)
-          throw new Problem(409, "There is already an account with this number. Please sign in.");
+          throw failed(409, "There is already an account with this number. Please sign in.");
         return account;
       }),
   };
@@ -146,8 +158,10 @@ async function checked(
     .where("email", "=", email)
     .executeTakeFirst();
   const right = await passwords.verify(credentials?.password_hash ?? null, password);
-  if (credentials === undefined || !right)
-    throw new Problem(400, "The e-mail address or the password is wrong. Please check both.");
+  if (credentials === undefined || !right) {
+    const message = "The e-mail address or the password is wrong. Please check both.";
+    throw failed(400, message, credentials?.id);
+  }
   await limits.giveBack(logInsPerEmail, email);
   await limits.giveBack(logInsPerAsker, asker);
   await limits.giveBack(logInsPerAddress, network);

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from "node:crypto";
 
 import type { Config } from "../config.ts";
 import type { Db } from "../db/tables.ts";
+import { security } from "../http/security.ts";
 import type { Passwords } from "./passwords.ts";
 import { endSessions } from "./sessions.ts";
 
@@ -46,14 +47,14 @@ async function upsert(
     .execute();
   const found = await db
     .selectFrom("account")
-    .select(["id", "password_hash"])
+    .select(["id", "password_hash", "is_superuser"])
     .where("email", "=", admin.email)
     .executeTakeFirst();
   const kept = found?.password_hash ?? null;
   const isKept = kept !== null && (await passwords.verify(kept, admin.password));
   const password_hash = isKept ? kept : await passwords.hash(admin.password);
   const rights = { password_hash, is_superuser: true, is_active: true };
-  await db
+  const { id } = await db
     .insertInto("account")
     .values({
       id: randomUUID(),
@@ -64,8 +65,12 @@ async function upsert(
       ...rights,
     })
     .onConflict((conflict) => conflict.column("email").doUpdateSet(rights))
-    .execute();
-  if (found !== undefined && !isKept) await endSessions(db, found.id, now());
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  if (found?.is_superuser !== true) security("rights.given", { account: id });
+  if (found === undefined || isKept) return;
+  security("password.changed", { account: id });
+  await endSessions(db, id, now());
 }
 
 /** Closes the account with the generated password, which was printed, once the settings name another superuser. */
@@ -77,7 +82,9 @@ async function closeGenerated({ db, now }: SuperuserServices): Promise<void> {
     .where("is_active", "=", true)
     .returning("id")
     .executeTakeFirst();
-  if (closed !== undefined) await endSessions(db, closed.id, now());
+  if (closed === undefined) return;
+  security("rights.taken", { account: closed.id });
+  await endSessions(db, closed.id, now());
 }
 
 /**
@@ -115,5 +122,6 @@ export async function ensureSuperuser(needs: SuperuserServices): Promise<Superus
     .onConflict((conflict) => conflict.column("email").doNothing())
     .returning("id")
     .executeTakeFirst();
+  if (made !== undefined) security("rights.given", { account: made.id });
   return { email: DEFAULT_EMAIL, password: made === undefined ? null : password };
 }

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../db/tables.ts";
 import { widerThan } from "../http/network.ts";
 import { Problem } from "../http/problem.ts";
+import { security } from "../http/security.ts";
 
 /** A token bucket: `burst` at a time, then one more every `everySeconds`. */
 export interface LimitRule {
@@ -85,6 +86,7 @@ export function createLimits({ db, now }: { db: Db; now: () => Date }): Limits {
     if (taken !== undefined) return Math.floor(taken.tokens);
     const missing = 1 - ((await held(db, rule, key, at)) ?? 0);
     const seconds = Math.max(1, Math.ceil(missing * rule.everySeconds));
+    security("limit.refused", { why: rule.name });
     throw new Problem(429, `${rule.refusal} Please try again in ${inWords(seconds)}.`, {
       headers: { "retry-after": String(seconds) },
     });
