@@ -31,6 +31,12 @@ const must = (name: string, holds: (value: string) => boolean, whyAndWhat: strin
 const mustSecretly = (holds: (value: string) => boolean, sentence: string) =>
   v.check<string, string>(holds, sentence);
 
+/** At least 12 characters, 5 of them different (O124). */
+const isLongEnough = (password: string): boolean => {
+  const characters = Array.from(password);
+  return characters.length >= 12 && new Set(characters).size >= 5;
+};
+
 /** A switch, off when it is left out. */
 const flag = (name: string, whyAndWhat: string) =>
   v.optional(
@@ -127,6 +133,10 @@ export const Environment = v.object({
       mustSecretly(
         (text) => v.is(Password, text),
         "ADMIN_PASSWORD is too long; give up to 200 characters.",
+      ),
+      mustSecretly(
+        isLongEnough,
+        "ADMIN_PASSWORD is too easy to guess; give at least 12 characters, 5 of them different.",
       ),
     ),
   ),

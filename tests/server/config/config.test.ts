@@ -137,7 +137,7 @@ describe("settings", () => {
 
   it.each([
     [{ ADMIN_EMAIL: "a@example.org" }, "ADMIN_EMAIL is set without ADMIN_PASSWORD"],
-    [{ ADMIN_PASSWORD: "secret" }, "ADMIN_PASSWORD is set without ADMIN_EMAIL"],
+    [{ ADMIN_PASSWORD: "a long secret" }, "ADMIN_PASSWORD is set without ADMIN_EMAIL"],
     [{ SMS_GATEWAY_TOKEN: "t" }, "SMS_GATEWAY_TOKEN is set without SMS_GATEWAY_URL"],
     [{ LLM_BASE_URL: "https://llm.example.org" }, "LLM_BASE_URL is set without LLM_MODEL"],
     [{ LLM_MODEL: "m" }, "LLM_MODEL is set without LLM_BASE_URL"],
@@ -146,6 +146,22 @@ describe("settings", () => {
     [{ FIREBASE_APP_ID: "a" }, "FIREBASE_APP_ID is set without FIREBASE_API_KEY"],
   ])("that need each other come together: %o", (env, beginning) => {
     expect(refusal(env)[0]).toContain(beginning);
+  });
+
+  it.each(["short one 1", "aaaaaaaaaaaaaaaa", "121212121212", "😀😀😀😀😀😀😀"])(
+    "O124: a superuser's password that is easy to guess is refused without being shown: %s",
+    (ADMIN_PASSWORD) => {
+      const [sentence] = refusal({ ADMIN_EMAIL: "a@example.org", ADMIN_PASSWORD });
+      expect(sentence).toContain("ADMIN_PASSWORD is too easy to guess");
+      expect(sentence).not.toContain(ADMIN_PASSWORD);
+    },
+  );
+
+  it("O124: a superuser's password may have twelve characters of any kind", () => {
+    for (const ADMIN_PASSWORD of ["twelve chars", "密码密码很长很长一二三四"])
+      expect(readConfig({ ADMIN_EMAIL: "a@example.org", ADMIN_PASSWORD }).admin?.password).toBe(
+        ADMIN_PASSWORD,
+      );
   });
 
   it("take a model that asks for no key", () => {
