@@ -5,7 +5,7 @@ import type { AdminChange } from "#contract/adminChange.ts";
 import { t } from "../../words/t.ts";
 import { AppLink } from "../link/AppLink.tsx";
 import { adminUniversityPath } from "../link/paths.ts";
-import { doneWords, fieldWords, timeOf, valueWords } from "./words.ts";
+import { doneWords, fieldsTold, fieldWords, timeOf, valueWords } from "./words.ts";
 
 import css from "./ChangeCard.module.css";
 
@@ -19,7 +19,7 @@ interface Props {
 export function ChangeCard({ change, naming }: Props) {
   const id = useId();
   const { call, subject, by, at, university, university_name: owner, before, after } = change;
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const fields = fieldsTold(before, after);
   return (
     <li className={css["card"]}>
       <article aria-labelledby={id}>
@@ -65,7 +65,7 @@ export function ChangeCard({ change, naming }: Props) {
 /** What a field was, or became; left out where there wasn't one. */
 function Side(props: { title: string; of: AdminChange["before"]; field: string }) {
   const { title, of, field } = props;
-  if (!of || !(field in of)) return null;
+  if (!(field in of)) return null;
   return (
     <dd>
       <span className={css["side"]}>{title}</span>

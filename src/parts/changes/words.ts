@@ -1,3 +1,5 @@
+import type { AdminChange } from "#contract/adminChange.ts";
+
 import { listOf } from "../../words/listOf.ts";
 import { byLanguage, number, t } from "../../words/t.ts";
 
@@ -62,6 +64,17 @@ export function valueWords(value: unknown): string {
   if (Array.isArray(value) && value.length > 0) return listOf(value.map(valueWords));
   if (typeof value === "object" && value !== null && "name" in value) return valueWords(value.name);
   return t("Nothing");
+}
+
+type Side = AdminChange["before"];
+
+/** The fields to tell of a change, in the order in which forms have them; what held nothing on both sides says nothing. */
+export function fieldsTold(before: Side, after: Side): string[] {
+  const known = Object.keys(FIELDS);
+  const there = Object.keys({ ...before, ...after }).filter((field) =>
+    [before[field], after[field]].some((value) => valueWords(value) !== t("Nothing")),
+  );
+  return [...new Set([...known.filter((field) => there.includes(field)), ...there])];
 }
 
 /** "updateThing" and "update_thing" are "update thing". */

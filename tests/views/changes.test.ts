@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+
+import { doneWords, fieldsTold, fieldWords, valueWords } from "#src/parts/changes/words.ts";
+
+describe("the words of changes", () => {
+  it("O121: tell what was done and to which field, also where another host has other names", () => {
+    expect(doneWords("orderPoints")).toBe("Points ordered");
+    expect(doneWords("mergeUniversities")).toBe("merge universities");
+    expect(fieldWords("pano_id")).toBe("Id of the panorama");
+    expect(fieldWords("open_from")).toBe("open from");
+  });
+
+  it.each([
+    [true, "Yes"],
+    [false, "No"],
+    [0, "0"],
+    [1234.5, "1,234.5"],
+    ["A text", "A text"],
+    [["Gate", "Quad"], "Gate, Quad"],
+    [{ id: "p1", name: "Main Quad" }, "Main Quad"],
+    [{ id: "p1", name: "" }, "Nothing"],
+    [" ", "Nothing"],
+    [[], "Nothing"],
+    [null, "Nothing"],
+    [undefined, "Nothing"],
+  ])("O121: tell %j as %s", (value, words) => {
+    expect(valueWords(value)).toBe(words);
+  });
+
+  it("O121: are told in the order of forms, and leave out what held nothing", () => {
+    const made = { lat: 1, lng: 2, name: "Gate", pitch: null, heading: 0, extra: "x", city: "" };
+    expect(fieldsTold({}, made)).toEqual(["name", "lat", "lng", "heading", "extra"]);
+    expect(fieldsTold({ caption: "Old" }, { caption: "" })).toEqual(["caption"]);
+    expect(fieldsTold({}, {})).toEqual([]);
+  });
+});
