@@ -6,12 +6,14 @@ import { WebSocketServer } from "ws";
 import { CHAT_SOCKET_PATH } from "#contract/chat.ts";
 import { MAX_FRAME_BYTES } from "#contract/limits.ts";
 
+import { networkOfRequest } from "../../http/caller.ts";
 import { databaseUnavailable } from "../../http/databaseUnavailable.ts";
+import { siteOf } from "../../http/network.ts";
 import { serveWithoutUpgrade } from "../../http/withoutUpgrade.ts";
 import { accountOf } from "../../identity/sessions.ts";
 import type { AccessClaims } from "../../identity/tokens.ts";
 import type { Services } from "../../services.ts";
-import { Connections } from "./connections.ts";
+import { Connections, type MostSockets } from "./connections.ts";
 
 /** How fast a socket sends, and how soon a dead one is noticed. */
 export interface ChatSocketOptions {
@@ -24,6 +26,8 @@ export interface ChatSocketOptions {
   pingMs?: number;
   /** Milliseconds that an answer may go on after its line dropped (O120). */
   finishMs?: number;
+  /** How many may be open at once. */
+  most?: MostSockets;
 }
 
 /** The chat socket of a running server (A22). */
@@ -32,12 +36,17 @@ export interface ChatSocket {
   close(): Promise<void>;
 }
 
-const PAUSE_MS = 20;
-/** Less than the 30 s after which proxies take a silent connection for dead. */
-const PING_MS = 25_000;
-const FINISH_MS = 60_000;
+const DEFAULTS: Required<ChatSocketOptions> = {
+  pauseMs: 20,
+  // Less than the 30 s after which proxies take a silent connection for dead.
+  pingMs: 25_000,
+  finishMs: 60_000,
+  // Windows and devices that one person may have forgotten; a campus behind one address; what one process holds well.
+  most: { person: 30, site: 1000, all: 10_000 },
+};
 /** Frames above the limit get a message that says so; only those far above are cut off while they arrive. */
 const HARD_LIMIT_BYTES = MAX_FRAME_BYTES * 8;
+const SOCKETS = { noServer: true, maxPayload: HARD_LIMIT_BYTES, perMessageDeflate: false };
 
 /**
  * Serves the chat socket at /ws/others/?token=… (A22), with or without the last slash.
@@ -49,13 +58,10 @@ const HARD_LIMIT_BYTES = MAX_FRAME_BYTES * 8;
 export function attachChatSocket(
   server: Server,
   services: Services,
-  { pauseMs = PAUSE_MS, pingMs = PING_MS, finishMs = FINISH_MS }: ChatSocketOptions = {},
+  options: ChatSocketOptions = {},
 ): ChatSocket {
-  const sockets = new WebSocketServer({
-    noServer: true,
-    maxPayload: HARD_LIMIT_BYTES,
-    perMessageDeflate: false,
-  });
+  const { pauseMs, pingMs, finishMs, most } = { ...DEFAULTS, ...options };
+  const sockets = new WebSocketServer(SOCKETS);
   const connections = new Connections(services, pauseMs, finishMs);
   const pings = setInterval(() => connections.check(), pingMs);
   pings.unref();
@@ -67,13 +73,16 @@ export function attachChatSocket(
       refuse(line, claims);
       return;
     }
-    if (closing || line.destroyed) {
-      refuse(line, unavailable("The server is restarting. Please try again."));
+    const site = siteOf(networkOfRequest(request, services.config.trustProxy));
+    const ending = closing || line.destroyed;
+    const whyNot = ending ? "ending" : connections.full(claims.accountId, site, most);
+    if (whyNot !== null) {
+      refuse(line, NOT_NOW[whyNot]);
       return;
     }
     sockets.handleUpgrade(request, line, head, (socket) => {
       socket.on("close", services.meters.socket());
-      connections.accept(socket, claims);
+      connections.accept(socket, claims, site);
     });
   }
 
@@ -124,6 +133,18 @@ const unavailable = (message: string): Refusal => ({
   reason: "Service Unavailable",
   message,
 });
+const tooMany = (message: string): Refusal => ({
+  status: 429,
+  reason: "Too Many Requests",
+  message,
+});
+/** Said before the socket opens, so that the app's attempts run out (K5) instead of beginning again. */
+const NOT_NOW: Readonly<Record<keyof MostSockets | "ending", Refusal>> = {
+  ending: unavailable("The server is restarting. Please try again."),
+  person: tooMany("Your chat is open in too many places. Please close some of them."),
+  site: tooMany("Too many chats are open in your network. Please try again in a few minutes."),
+  all: unavailable("Too many people are in the chat right now. Please try again in a few minutes."),
+};
 const FAULT: Refusal = {
   status: 500,
   reason: "Internal Server Error",

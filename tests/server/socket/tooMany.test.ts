@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { WebSocket } from "ws";
+
+import { databases } from "#tests/support/databases.ts";
+import { signUp, startServer, type TestServer } from "#tests/support/server.ts";
+
+const MOST = { person: 3, site: 5, all: 8 };
+
+describe.each(databases())("too many chat sockets on %s", (database) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer({
+      database,
+      env: { TRUST_PROXY: "true", DEV_OUTBOX: "1" },
+      chatSocket: { most: MOST },
+    });
+  });
+  afterAll(() => server.stop());
+
+  const opened: WebSocket[] = [];
+  /** "open", or the status and the sentence with which it is refused. */
+  const open = (token: string, from: string) =>
+    new Promise<string>((resolve, reject) => {
+      const address = `${server.url.replace(/^http/, "ws")}/ws/others/?token=${token}`;
+      const socket = new WebSocket(address, { headers: { "x-forwarded-for": from } });
+      socket.on("open", () => {
+        opened.push(socket);
+        resolve("open");
+      });
+      socket.on("error", reject);
+      socket.on("unexpected-response", (_request, response) => {
+        response.setEncoding("utf8");
+        response.on("data", (text: string) => {
+          const { message } = JSON.parse(text) as { message: string };
+          resolve(`${response.statusCode} ${message}`);
+        });
+      });
+    });
+  const tokenOf = async () => (await signUp(server)).tokens.access;
+
+  it("O112: are refused by person, network and server, before they open, until others close", async () => {
+    const [ada, ben, cleo] = [await tokenOf(), await tokenOf(), await tokenOf()];
+    const atOnce = await Promise.all(
+      Array.from({ length: 9 }, (_, i) => open(ada, `192.0.2.${i}`)),
+    );
+    expect(atOnce.filter((what) => what === "open")).toHaveLength(3);
+    expect(new Set(atOnce.filter((what) => what !== "open"))).toEqual(
+      new Set(["429 Your chat is open in too many places. Please close some of them."]),
+    );
+    // Two /64 of one site.
+    const site = ["2001:db8:5:1::1", "2001:db8:5:2::1"];
+    for (const token of [ben, ben, cleo, cleo])
+      expect(await open(token, site[opened.length % 2] ?? "")).toBe("open");
+    const dora = await tokenOf();
+    expect(await open(dora, "2001:db8:5:3::1")).toBe("open");
+    expect(await open(dora, "192.0.2.1")).toBe(
+      "503 Too many people are in the chat right now. Please try again in a few minutes.",
+    );
+    opened[0]?.close();
+    await expect
+      .poll(() => open(dora, site[0] ?? ""))
+      .toBe("429 Too many chats are open in your network. Please try again in a few minutes.");
+    expect(await open(ada, "192.0.2.1")).toBe("open");
+    for (const socket of opened.splice(0)) socket.terminate();
+  });
+});
