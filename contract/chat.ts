@@ -50,6 +50,28 @@ export const OutgoingMessage = v.pipe(
         v.maxLength(MAX_MESSAGE, `A message can have up to ${MAX_MESSAGE} characters.`),
       ),
     ),
+    /**
+     * The line dropped in the answer to this message, which is sent again to a host that gives its answers an `answer_id`
+     * (O118). With `answer_id`: its rest is wanted, after the given number of characters (UTF-16 code units). With `after`, the
+     * last answer before it: nothing of it has come, and the question may not have arrived either.
+     */
+    resumes: v.optional(
+      v.object(
+        {
+          answer_id: v.optional(IdParam),
+          after: v.optional(IdParam),
+          characters: v.optional(
+            v.pipe(
+              v.number("The number of characters must be a number."),
+              v.integer("The number of characters must be a whole number."),
+              v.minValue(0, "The number of characters can't be negative."),
+            ),
+            0,
+          ),
+        },
+        "What is resumed must be an object with 'answer_id' or 'after'.",
+      ),
+    ),
     language: v.optional(ShownLanguage),
     state: v.optional(v.picklist(["init", "chat"], "The state must be 'init' or 'chat'."), "chat"),
   }),
@@ -63,7 +85,8 @@ export type OutgoingMessage = v.InferOutput<typeof OutgoingMessage>;
 /**
  * What the host sends on the chat socket (E7): a piece of the answer in `message`, null at its end. The other fields
  * may come with any chunk; follow-ups count when the answer ends. The end may also bring the answer's id, by which it
- * can be rated.
+ * can be rated. An `answer_id` with its first piece says that the host keeps the answer as it grows, and passes its rest on
+ * after the line has dropped (O118); `cut` at the end says that it goes no further.
  */
 export const IncomingMessage = v.object({
   conversation_id: textOrNull,
@@ -77,6 +100,8 @@ export const IncomingMessage = v.object({
   /** The answer is help for someone in danger: nothing of earlier answers is shown beside it (O51). */
   help_alone: flagIfAny,
   message_id: textIfAny,
+  answer_id: textIfAny,
+  cut: flagIfAny,
   /** At the end: the answer can be shared by a link (O107). */
   shareable: flagIfAny,
 });

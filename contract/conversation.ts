@@ -29,7 +29,8 @@ export type ConversationPage = v.InferOutput<typeof ConversationPage>;
 
 /**
  * A message of a stored conversation. `message_id` is there where the answer can be rated (O54); `shareable` says that it can
- * be shared by a link, and `share_key` is there while it is (O107).
+ * be shared by a link, and `share_key` is there while it is (O107). `answer_id`: as the socket gives it (O118); while the answer
+ * is `growing`, its rest can be had there.
  */
 export const StoredMessage = v.object({
   writer: v.picklist(["client", "bot"]),
@@ -37,6 +38,8 @@ export const StoredMessage = v.object({
   created_at: textOr(""),
   cut: booleanOr(false),
   message_id: textIfAny,
+  answer_id: textIfAny,
+  growing: flagIfAny,
   shareable: flagIfAny,
   share_key: textIfAny,
   rating: v.fallback(v.nullish(v.picklist([1, -1]), null), null),

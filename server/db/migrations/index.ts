@@ -21,6 +21,7 @@ import { up as ratingReasons } from "./0018_rating_reasons.ts";
 import { up as sharedAnswers } from "./0019_shared_answers.ts";
 import { up as audit } from "./0020_audit.ts";
 import { up as askers } from "./0021_askers.ts";
+import { up as growing } from "./0022_growing.ts";
 
 /** Every migration in the order in which they run. Never change a released one; add another. */
 export const migrations: Record<string, Migration> = {
@@ -45,4 +46,5 @@ export const migrations: Record<string, Migration> = {
   "0019_shared_answers": { up: sharedAnswers },
   "0020_audit": { up: audit },
   "0021_askers": { up: askers },
+  "0022_growing": { up: growing },
 };

@@ -61,6 +61,10 @@ export interface MessageTable {
   replaced: ColumnType<boolean, never, boolean>;
   /** Under this key everyone can read the answer and its question (O107); null while it isn't shared. */
   share_key: ColumnType<string | null, never, string | null>;
+  /** While an answer is made: for how long the process that makes it is sure to live, by the database's clock; null once it has ended. */
+  growing_until: ColumnType<Date | null, never, Date | null>;
+  /** The answer is help for someone in danger (O51). */
+  help_alone: ColumnType<boolean, never, boolean>;
 }
 
 /** A wording of a question that a superuser labelled or dismissed. Nothing in it says who asked it. */

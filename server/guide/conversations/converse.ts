@@ -2,6 +2,7 @@ import type { Db } from "../../db/tables.ts";
 import type { Account } from "../../identity/account.ts";
 import type { Services } from "../../services.ts";
 import type { AnswerEnd, AnswerPart } from "../port.ts";
+import { growing } from "./growing.ts";
 import { messagesPerUser } from "./limit.ts";
 import { messageId } from "./messageId.ts";
 import { personOf } from "./person.ts";
@@ -26,14 +27,19 @@ export interface Turn extends Where {
   isPrompt?: boolean;
 }
 
-/** What a turn yields: the answer's parts, and its end with the id under which it is stored, and whether it can be shared. */
+/**
+ * What a turn yields: the answer's parts, and its end with the id under which it is stored, and whether it can be shared.
+ * `cut`: a resumed answer goes no further, though it isn't whole.
+ */
 export type ConversingPart =
   | Exclude<AnswerPart, AnswerEnd>
-  | (AnswerEnd & { messageId: string; shareable: boolean });
+  | (AnswerEnd & { messageId: string; shareable: boolean; cut?: boolean });
 
 /** An answer that has begun, and the conversation that it is stored in. */
 export interface Conversing {
   conversationId: string;
+  /** The id under which the answer is stored, from its beginning. */
+  answerId: string;
   /**
    * The answer as it is made. It is stored when it ends, or as far as it got when the reader stops or the signal
    * aborts; so whoever starts reading must read on or stop with `return()`, as `for await` does.
@@ -72,6 +78,7 @@ export async function converse(
   };
   return {
     conversationId: asked.conversationId,
+    answerId: messageId(asked.conversationId, asked.seq + 1),
     parts: storing(services, asked, services.assistant.answer(question, signal), signal),
   };
 }
@@ -103,13 +110,14 @@ const keptOf = (end: AnswerEnd | null) => ({
   memory: end?.memory ?? null,
   missed: end?.missed ?? null,
   reading: end?.reading ?? null,
+  helpAlone: end?.helpAlone ?? false,
 });
 
 const APOLOGY =
   "I'm sorry, something went wrong on my side and I can't finish this answer. Please ask again.";
 
 /**
- * Passes an answer on and stores it, whole or cut. Its end is passed on after that, so whoever has seen the end can
+ * Passes an answer on and stores it as it grows, and at its end, whole or cut. Its end is passed on after that, so whoever has seen the end can
  * rate it. A guide that fails apologises instead of falling silent.
  */
 async function* storing(
@@ -120,8 +128,10 @@ async function* storing(
 ): AsyncGenerator<ConversingPart, void, void> {
   let text = "";
   let isStored = false;
+  const stopGrowing = growing({ db, log }, { conversationId, answers, text: () => text });
   const store = async (end: AnswerEnd | null) => {
     isStored = true;
+    await stopGrowing();
     const kept = { text, answers, ...keptOf(end) };
     const seq = await addAnswer(db, conversationId, kept, end?.learned, now());
     return {
@@ -140,7 +150,7 @@ async function* storing(
       }
     }
   } finally {
-    if (!isStored && text !== "") await store(null);
+    if (!isStored) await store(null);
   }
 
   /** The answer itself, or as much of it as there is and an apology. */

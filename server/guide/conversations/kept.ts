@@ -69,6 +69,7 @@ async function withMessages(
       "question",
       "follow_ups",
       "created_at",
+      sql<boolean>`coalesce(growing_until > now(), false)`.as("isGrowing"),
     ])
     .where("conversation_id", "=", conversation.id)
     .where("replaced", "=", false)
@@ -85,6 +86,9 @@ async function withMessages(
       cut: row.cut,
       ...(row.writer === "bot" && !row.cut
         ? { message_id: messageId(conversation.id, row.seq) }
+        : {}),
+      ...(row.writer === "bot"
+        ? { answer_id: messageId(conversation.id, row.seq), growing: row.isGrowing }
         : {}),
       ...(isShareable(row) ? { shareable: true } : {}),
       ...(row.share_key === null ? {} : { share_key: row.share_key }),

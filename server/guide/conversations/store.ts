@@ -40,6 +40,8 @@ export interface NewAnswer {
   answers: number;
   missed: Missed | null;
   reading: KeptReading | null;
+  /** It is help for someone in danger (O51). */
+  helpAlone?: boolean;
 }
 
 /** A question that was stored, and what the guide needs to answer it. */
@@ -117,10 +119,10 @@ export async function beginWith(
     insert into conversation
       (id, user_id, university_id, point_id, title, searched, prompt, created_at, updated_at, last_seq)
     values (${randomUUID()}, ${userId}, ${universityId}, ${pointId}, ${title}, ${searchable(title)},
-      ${prompt}, ${at}, ${at}, 0)`;
+      ${prompt}, ${at}, ${at}, 1)`;
   const { rows } = await sql<Omit<StoredQuestion, "history" | "memory">>`
-    ${adding(opened, asked(text), at)}
-    select ${OPENED}, added.seq from opened, added`.execute(db);
+    ${adding(opened, text, at)}
+    select ${OPENED} from opened`.execute(db);
   return { ...only(rows), history: [], memory: null };
 }
 
@@ -136,16 +138,16 @@ export async function addQuestion(
   if (id.includes("\0")) throw noConversation();
   const title = titleOf(text);
   const opened = sql`
-    update conversation set updated_at = ${at}, last_seq = last_seq + 1,
+    update conversation set updated_at = ${at}, last_seq = last_seq + 2,
       title = case when title = '' then ${title} else title end,
       searched = case when title = '' then ${searchable(title)} else searched end
     where id = ${id} and user_id = ${userId} and deleted_at is null`;
   const { rows } = await sql<StoredQuestion>`
-    ${adding(opened, asked(text), at)}
-    select ${OPENED}, added.seq, coalesce((
+    ${adding(opened, text, at)}
+    select ${OPENED}, coalesce((
         select jsonb_agg(jsonb_build_object('writer', writer, 'text', text) order by seq)
         from (
-          select * from message where conversation_id = ${id} and not replaced
+          select * from message where conversation_id = ${id} and not replaced and text <> ''
           order by seq desc limit ${most}
         ) as before
       ), '[]') as history, (
@@ -153,15 +155,29 @@ export async function addQuestion(
         where conversation_id = ${id} and writer = 'bot' and memory is not null and not replaced
         order by seq desc limit 1
       ) as memory
-    from opened, added`.execute(db);
+    from opened`.execute(db);
   const [row] = rows;
   if (row === undefined) throw noConversation();
   return row;
 }
 
+/** So long an answer is taken for alive after its process last said so. */
+const ALIVE = sql`now() + interval '5 seconds'`;
+
+/** Writes how far an answer has come, and that it goes on. Serves O118. `answers`: its question's number. */
+export async function growAnswer(
+  db: Db,
+  conversationId: string,
+  { answers, text }: { answers: number; text: string },
+): Promise<void> {
+  await sql`
+    update message set text = ${text}, growing_until = ${ALIVE}
+    where conversation_id = ${conversationId} and seq = ${answers + 1}`.execute(db);
+}
+
 /**
- * Adds an answer at a conversation's end, and what was learned in it to what is known of the person, where another
- * conversation may add something at the same time. Returns the answer's number.
+ * Ends an answer, and adds what was learned in it to what is known of the person, where another conversation may add something
+ * at the same time. Returns the answer's number.
  */
 export async function addAnswer(
   db: Db,
@@ -170,54 +186,46 @@ export async function addAnswer(
   learned: Need | undefined,
   at: Date,
 ): Promise<number> {
-  const opened = sql`
-    update conversation set updated_at = ${at}, last_seq = last_seq + 1 where id = ${conversationId}`;
   const learning = sql`,
     learned as (
       update account set need = need || ${JSON.stringify(learned)}::jsonb
       from opened where account.id = opened.user_id)`;
   const { rows } = await sql<{ seq: number }>`
-    ${adding(opened, { writer: "bot", ...answer }, at)} ${learned ? learning : sql``}
-    select seq from added`.execute(db);
+    with opened as (
+      update conversation set updated_at = ${at} where id = ${conversationId} returning *
+    ),
+    ended as (
+      update message set text = ${answer.text}, searched = ${searchableMessage(answer.text)},
+        cut = ${answer.cut}::boolean, question = ${answer.question},
+        follow_ups = ${JSON.stringify(answer.followUps)}::jsonb,
+        universities = ${JSON.stringify(answer.universities)}::jsonb,
+        memory = ${jsonOf(answer.memory)}::jsonb, missed = ${answer.missed},
+        reading = ${jsonOf(answer.reading)}::jsonb, help_alone = ${answer.helpAlone === true}::boolean,
+        growing_until = null, created_at = ${at}::timestamptz
+      from opened where conversation_id = opened.id and seq = ${answer.answers + 1}
+      returning seq
+    ) ${learned ? learning : sql``}
+    select seq from ended`.execute(db);
   return only(rows).seq;
 }
 
-const asked = (text: string) => ({ writer: "client" as const, text, ...NOTHING_ELSE });
-
-/** What people's messages have of an answer's. */
-const NOTHING_ELSE = {
-  cut: false,
-  question: null,
-  followUps: [],
-  universities: [],
-  memory: undefined,
-  answers: null,
-  missed: null,
-  reading: null,
-};
-
-type NewMessage = Pick<MessageTable, "writer"> &
-  Omit<NewAnswer, "answers"> & { answers: number | null };
-
 /**
- * The beginning of a statement that adds a message to the conversation whose row `opened` inserts or updates. That row's
- * lock puts messages of two processes one after the other.
+ * The beginning of a statement that adds a question, and its answer which has yet to be made, to the conversation whose row
+ * `opened` inserts or updates. That row's lock puts questions of two processes one after the other.
  */
-const adding = (opened: RawBuilder<unknown>, message: NewMessage, at: Date) => sql`
+const adding = (opened: RawBuilder<unknown>, text: string, at: Date) => sql`
   with opened as (${opened} returning *),
   added as (
-    insert into message (conversation_id, seq, writer, text, searched, cut, question, follow_ups,
-      universities, memory, answers, missed, reading, created_at)
-    select id, last_seq, ${message.writer}, ${message.text}, ${searchableMessage(message.text)},
-      ${message.cut}::boolean, ${message.question}, ${JSON.stringify(message.followUps)}::jsonb,
-      ${JSON.stringify(message.universities)}::jsonb, ${jsonOf(message.memory)}::jsonb,
-      ${message.answers}::int, ${message.missed}, ${jsonOf(message.reading)}::jsonb, ${at}::timestamptz
-    from opened
-    returning seq)`;
+    insert into message (conversation_id, seq, writer, text, searched, cut, follow_ups, universities,
+      answers, growing_until, created_at)
+    select id, last_seq - 1, 'client', ${text}, ${searchableMessage(text)}, false, '[]'::jsonb, '[]'::jsonb,
+      null::int, null::timestamptz, ${at}::timestamptz from opened
+    union all
+    select id, last_seq, 'bot', '', '', true, '[]', '[]', last_seq - 1, ${ALIVE}, ${at}::timestamptz from opened)`;
 
-/** What a question's statement reads beside its number. */
+/** What a question's statement reads. */
 const OPENED = sql`
-  opened.id as "conversationId", opened.university_id as "universityId", opened.point_id as "pointId",
+  opened.last_seq - 1 as seq, opened.id as "conversationId", opened.university_id as "universityId", opened.point_id as "pointId",
   coalesce((select need from account where account.id = opened.user_id), '{}') as need`;
 
 const jsonOf = (value: unknown) =>

@@ -1,12 +1,16 @@
 import { type RawData, WebSocket } from "ws";
 
+import type { OutgoingMessage } from "#contract/chat.ts";
+
 import { databaseUnavailable } from "../../http/databaseUnavailable.ts";
 import { Problem } from "../../http/problem.ts";
 import type { Account } from "../../identity/account.ts";
 import { accountOf } from "../../identity/sessions.ts";
 import type { AccessClaims } from "../../identity/tokens.ts";
 import type { Services } from "../../services.ts";
-import { converse, type ConversingPart } from "../conversations/converse.ts";
+import { converse, type Conversing } from "../conversations/converse.ts";
+import { messageId } from "../conversations/messageId.ts";
+import { findAnswer, restOf } from "../conversations/resume.ts";
 import type { Finishing } from "./finishing.ts";
 import { frameOf, readFrame } from "./frames.ts";
 import { paced } from "./pace.ts";
@@ -57,8 +61,9 @@ export function serveConnection(
   socket: WebSocket,
   claims: AccessClaims,
   services: Services,
-  { pauseMs, finishing, turns }: Answering,
+  shared: Answering,
 ): Connection {
+  const { finishing, turns } = shared;
   const { db, log } = services;
   const ending = endingOf(socket);
   const { dropped, stopping, stop, end } = ending;
@@ -75,10 +80,9 @@ export function serveConnection(
       return;
     }
     answering = message.conversation_id;
-    if (answering !== null) await finishing.cut(user.id, answering);
-    const { conversationId, parts } = await ask(services, user, message, at, stopping.signal);
-    answering = conversationId;
-    await pass(socket, conversationId, paced(parts, pauseMs, ending), dropped, begun);
+    const conversing = await begin(services, { user, message, at }, ending, shared);
+    answering = conversing.conversationId;
+    await pass(socket, conversing, dropped, begun);
   }
 
   async function handle(arrived: Arrived): Promise<void> {
@@ -146,15 +150,17 @@ async function failed(socket: WebSocket, log: Services["log"], error: unknown): 
 /** Sends the parts of an answer, says when it has begun, and reads on without sending when the line drops. */
 async function pass(
   socket: WebSocket,
-  conversationId: string,
-  parts: AsyncGenerator<ConversingPart, void, void>,
+  { conversationId, answerId, parts }: Conversing,
   dropped: AbortController,
   begun: () => void,
 ): Promise<void> {
+  let isFirst = true;
   for await (const part of parts) {
     begun();
     if (dropped.signal.aborted) continue;
-    await sendTo(socket, frameOf(conversationId, part)).catch(() => dropped.abort());
+    const frame = frameOf(conversationId, part, isFirst ? answerId : undefined);
+    isFirst = false;
+    await sendTo(socket, frame).catch(() => dropped.abort());
   }
 }
 
@@ -180,21 +186,62 @@ const sendTo = (socket: WebSocket, frame: string) =>
     socket.send(frame, (error) => (error ? reject(error) : resolve()));
   });
 
+/** What was said in a frame; the preset prompt where nothing was. */
+const saidIn = (message: OutgoingMessage) =>
+  message.message?.trim() || message.default_prompt?.trim() || "";
+
+/** What was said, by whom and when. */
+interface Said {
+  user: Account;
+  message: OutgoingMessage;
+  at: number;
+}
+
+/** Begins the answer to what was said, or the rest of the one that it resumes. */
+async function begin(
+  services: Services,
+  { user, message, at }: Said,
+  ending: ReturnType<typeof endingOf>,
+  { finishing, pauseMs }: Answering,
+): Promise<Conversing> {
+  const place =
+    message.resumes && (await findAnswer(services.db, user.id, message, saidIn(message)));
+  if (message.resumes && place) {
+    const { conversationId, seq } = place;
+    const rest = restOf(services.db, place, message.resumes.characters, ending.dropped.signal);
+    const cut = () => finishing.cut(user.id, conversationId);
+    const parts = stoppedBy(ending.stopping.signal, rest, cut);
+    return { conversationId, answerId: messageId(conversationId, seq), parts };
+  }
+  if (message.conversation_id !== null) await finishing.cut(user.id, message.conversation_id);
+  const asked = await ask(services, user, message, at, ending.stopping.signal);
+  return { ...asked, parts: paced(asked.parts, pauseMs, ending) };
+}
+
+/** Passes the rest of an answer on; when the person stops it here, what makes it is stopped. */
+async function* stoppedBy<T>(
+  signal: AbortSignal,
+  rest: AsyncGenerator<T, void, void>,
+  stop: () => Promise<void>,
+): AsyncGenerator<T, void, void> {
+  yield* rest;
+  if (signal.aborted) await stop();
+}
+
 /** Asks the guide what a frame says. The answer is counted. */
 async function ask(
   services: Services,
   user: Account,
-  message: ReturnType<typeof readFrame>,
+  message: OutgoingMessage,
   at: number,
   signal: AbortSignal,
-) {
-  const said = message.message?.trim() ?? "";
-  const { conversationId, parts } = await converse(
+): Promise<Conversing> {
+  const asked = await converse(
     services,
     {
       user,
-      text: said || message.default_prompt?.trim() || "",
-      isPrompt: said === "",
+      text: saidIn(message),
+      isPrompt: (message.message?.trim() ?? "") === "",
       conversationId: message.conversation_id,
       universityId: message.university_id,
       pointId: message.point_id,
@@ -204,7 +251,7 @@ async function ask(
     },
     signal,
   );
-  return { conversationId, parts: services.meters.answer(parts, at) };
+  return { ...asked, parts: services.meters.answer(asked.parts, at) };
 }
 
 /** What a person is told of a message that couldn't be answered. */

@@ -29,11 +29,22 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A piece of an answer, or its end, as it goes to the app (E7): `message` null ends the answer. */
-export function frameOf(conversationId: string | null, part: AnswerPart | ConversingPart): string {
+/**
+ * A piece of an answer, or its end, as it goes to the app (E7): `message` null ends the answer. `answerId` goes with the first
+ * piece that a line brings (O118).
+ */
+export function frameOf(
+  conversationId: string | null,
+  part: AnswerPart | ConversingPart,
+  answerId?: string,
+): string {
   const frame =
     part.type === "text"
-      ? { conversation_id: conversationId, message: part.text }
+      ? {
+          conversation_id: conversationId,
+          message: part.text,
+          ...(answerId === undefined ? {} : { answer_id: answerId }),
+        }
       : {
           conversation_id: conversationId,
           message: null,
@@ -41,8 +52,12 @@ export function frameOf(conversationId: string | null, part: AnswerPart | Conver
           response_user_options: part.followUps,
           suggested_universities_list: part.universities,
           ...(part.helpAlone === true ? { help_alone: true } : {}),
-          ...("messageId" in part ? { message_id: part.messageId } : {}),
+          ...("messageId" in part ? idOf(part) : {}),
           ...("shareable" in part && part.shareable ? { shareable: true } : {}),
         };
   return JSON.stringify(frame);
 }
+
+/** An answer that was cut can't be rated, so it has no id for that. */
+const idOf = ({ messageId, cut }: { messageId: string; cut?: boolean }) =>
+  cut === true ? { cut } : { message_id: messageId };

@@ -63,7 +63,7 @@ describe.each(databases())("an answer whose line drops on %s", (database) => {
     const chat = await openChat(server.url, token);
     chat.send({ message: "And now?", conversation_id: id });
     expect((await chat.next()).message).toBe(FIRST);
-    expect(await said(server, id)).toEqual([ASKED, `${FIRST} (cut)`, "And now?"]);
+    expect(await said(server, id)).toEqual([ASKED, `${FIRST} (cut)`, "And now?", " (growing)"]);
     chat.socket.close();
   });
 

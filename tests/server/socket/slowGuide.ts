@@ -29,15 +29,16 @@ export function slowGuide(): { assistant: Assistant; aborted: Promise<void>; goO
   };
 }
 
-/** What is stored of a conversation, in its order; what was cut or replaced says so. */
+/** What is stored of a conversation, in its order; what still grows, was cut, or was replaced, says so. */
 export async function said(server: TestServer, id: string | null): Promise<string[]> {
   const rows = await server.services.db
     .selectFrom("message")
-    .select(["text", "cut", "replaced"])
+    .select(["text", "cut", "replaced", "growing_until"])
     .where("conversation_id", "=", id)
     .orderBy("seq")
     .execute();
   return rows.map(
-    ({ text, cut, replaced }) => `${text}${cut ? " (cut)" : ""}${replaced ? " (replaced)" : ""}`,
+    ({ text, cut, replaced, growing_until: growing }) =>
+      `${text}${growing === null ? "" : " (growing)"}${cut && growing === null ? " (cut)" : ""}${replaced ? " (replaced)" : ""}`,
   );
 }

@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+import { sql } from "kysely";
+
+import type { OutgoingMessage } from "#contract/chat.ts";
+
+import type { Db } from "../../db/tables.ts";
+import type { ConversingPart } from "./converse.ts";
+import { messageId, readMessageId } from "./messageId.ts";
+import { isShareable } from "./share.ts";
+
+/** How often a growing answer is looked at, in milliseconds. */
+const LOOK_MS = 200;
+
+/** Where a stored answer is. */
+interface Place {
+  conversationId: string;
+  seq: number;
+}
+
+/**
+ * The stored answer that a resuming app means: the one it names, or that to the question which it asked after the one it
+ * names. Null where it isn't there, as the question never arrived. Serves O118.
+ */
+export async function findAnswer(
+  db: Db,
+  userId: string,
+  { conversation_id: conversationId, resumes }: OutgoingMessage,
+  asked: string,
+): Promise<Place | null> {
+  const known = readMessageId(resumes?.answer_id ?? resumes?.after ?? "");
+  if (conversationId === null || conversationId.includes("\0") || known === null) return null;
+  const isIt =
+    resumes?.answer_id === undefined
+      ? sql`answer.answers = (
+          select max(seq) from message
+          where conversation_id = ${conversationId} and writer = 'client' and not replaced
+            and seq > ${known.seq} and text = ${asked})`
+      : sql`answer.seq = ${known.seq}`;
+  const { rows } = await sql<Place>`
+    select answer.conversation_id as "conversationId", answer.seq from message as answer
+    join conversation on conversation.id = answer.conversation_id
+    where conversation.id = ${conversationId} and conversation.user_id = ${userId}
+      and conversation.deleted_at is null and answer.writer = 'bot' and not answer.replaced
+      and ${isIt}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/**
+ * The rest of a stored answer after so many characters, whichever process makes it, as it grows, and its end. One that was
+ * cut, or whose process is gone, ends as cut. Ends early once `signal` is aborted. Serves O118.
+ */
+export async function* restOf(
+  db: Db,
+  place: Place,
+  characters: number,
+  signal: AbortSignal,
+): AsyncGenerator<ConversingPart, void, void> {
+  let passed = characters;
+  while (!signal.aborted) {
+    const row = await read(db, place);
+    const text = row?.text.slice(passed) ?? "";
+    if (text !== "") yield { type: "text", text };
+    passed += text.length;
+    if (row?.isGrowing !== true) {
+      yield endOf(place, row);
+      return;
+    }
+    await sleep(LOOK_MS, undefined, { signal }).catch(() => {});
+  }
+}
+
+const read = (db: Db, { conversationId, seq }: Place) =>
+  db
+    .selectFrom("message")
+    .select([
+      "text",
+      "cut",
+      "question",
+      "follow_ups",
+      "universities",
+      "help_alone",
+      "missed",
+      sql<boolean>`reading is not null`.as("isRead"),
+      sql<boolean>`coalesce(growing_until > now(), false)`.as("isGrowing"),
+    ])
+    .where("conversation_id", "=", conversationId)
+    .where("seq", "=", seq)
+    .executeTakeFirst();
+
+const endOf = (
+  { conversationId, seq }: Place,
+  row: Awaited<ReturnType<typeof read>>,
+): ConversingPart => ({
+  type: "end",
+  question: row?.question ?? null,
+  followUps: row?.follow_ups ?? [],
+  universities: row?.universities ?? [],
+  helpAlone: row?.help_alone ?? false,
+  messageId: messageId(conversationId, seq),
+  shareable: row !== undefined && isShareable(row),
+  cut: row?.cut ?? true,
+});
