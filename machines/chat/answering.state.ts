@@ -40,9 +40,10 @@ export const answering = listedSetup.createStateConfig({
     },
     "connection.changed": {
       target: "#chat.conversation.offline",
-      actions: [{ type: "cutAnswer", params: { by: "fault" } }, "grow"],
-      description: "The connection dropped in mid-answer: the answer is marked as cut.",
-      meta: { clauses: ["T13", "T10", "O10"] },
+      actions: ["dropAnswer", "grow"],
+      description:
+        "The connection dropped in mid-answer: the answer is marked as cut, and a host that keeps it is asked for its rest later.",
+      meta: { clauses: ["T13", "T10", "O10", "O119"] },
     },
   },
   states: {

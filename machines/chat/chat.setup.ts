@@ -18,6 +18,7 @@ import { handled, type Handled } from "./handling.ts";
 import { lastQuestion, savedFrom, withCut, withQuestion, withReplaced } from "./history.ts";
 import * as outgoing from "./outgoing.ts";
 import { isTakenUp, linksIn, ratingsIn, withKept } from "./restoring.ts";
+import { withAnswerOpen, withDrop } from "./resuming.ts";
 import type {
   ChatContext,
   ChatEvent,
@@ -92,6 +93,10 @@ export const chatSetup = setup({
     connectedWithSupplied: and([
       stateIn("#chat.connection.connected"),
       ({ context }: { context: ChatContext }) => context.supplied !== null,
+    ]),
+    connectedAfterDrop: and([
+      stateIn("#chat.connection.connected"),
+      ({ context }: { context: ChatContext }) => context.resumes !== null,
     ]),
     connectedWithNothingSaid: and([
       stateIn("#chat.connection.connected"),
@@ -194,7 +199,10 @@ export const chatSetup = setup({
     cutAnswer: assign(({ context }, { by }: { by: "fault" | "person" }) => ({
       ...withCut(context, by),
       nextFollowUps: [],
+      resumes: null,
     })),
+    dropAnswer: assign(({ context }) => withDrop(context)),
+    openAnswer: assign(({ context }) => withAnswerOpen(context)),
     greetNoMore: assign({ greetingsLeft: 0 }),
     countSilence: assign({ greetingsLeft: ({ context }) => context.greetingsLeft - 1 }),
     takeMessage: enqueueActions(({ context, enqueue, event }) => {
@@ -224,6 +232,10 @@ export const chatSetup = setup({
     sendReplacing: sendTo("chatSocket", ({ context }, { text }: { text: string }) => ({
       type: "socket.send",
       message: outgoing.replacing(context, text),
+    })),
+    sendResuming: sendTo("chatSocket", ({ context }) => ({
+      type: "socket.send",
+      message: outgoing.resuming(context),
     })),
     sendFirstOfQueue: sendTo("chatSocket", ({ context }) => ({
       type: "socket.send",

@@ -51,6 +51,14 @@ export const conversation = listedSetup.createStateConfig({
           meta: { clauses: ["T7", "V6"] },
         },
         {
+          guard: "connectedAfterDrop",
+          target: "online.answering",
+          actions: ["sendResuming", "openAnswer", "grow"],
+          description:
+            "Connected again, and an answer isn't whole yet: its rest is asked for, and goes on where it broke off.",
+          meta: { clauses: ["O119", "T13"] },
+        },
+        {
           guard: "isConnected",
           target: "online.ready",
           description: "Connected, or connected again: the conversation goes on where it was.",

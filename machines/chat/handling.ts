@@ -1,7 +1,8 @@
 import type { IncomingMessage } from "#contract/chat.ts";
 
-import { withChunk, withEnd } from "./history.ts";
+import { withChunk, withCut, withEnd } from "./history.ts";
 import { isServerFault, withDetails } from "./incoming.ts";
+import { isStreaming } from "./resuming.ts";
 import type { ChatContext } from "./types.ts";
 
 /** What a message is to the talk; `broken`: its handling failed, with `error`. */
@@ -35,13 +36,20 @@ function handledNow(context: ChatContext, message: IncomingMessage): Handled {
 function handle(context: ChatContext, message: IncomingMessage): Handled {
   if (isServerFault(message)) return { kind: "serverFault", changes: {} };
   const details = withDetails(context, message);
+  if (message.message === null && message.cut === true)
+    return {
+      kind: "end",
+      changes: { ...details, ...withCut(context, "fault"), nextFollowUps: [], resumes: null },
+    };
   if (message.message === null) {
     const followUps = { followUps: details.nextFollowUps, nextFollowUps: [] };
-    const changes = { ...details, ...withEnd(context, message), ...followUps };
+    const changes = { ...details, ...withEnd(context, message), ...followUps, resumes: null };
     return message.help_alone === true
       ? { kind: "help", changes: { ...changes, suggestions: [] } }
       : { kind: "end", changes };
   }
   if (message.message === "") return { kind: "details", changes: details };
-  return { kind: "chunk", changes: { ...details, ...withChunk(context, message.message) } };
+  const bubbles = withChunk(context, message.message);
+  const answerId = message.answer_id ?? (isStreaming(context) ? context.answerId : null);
+  return { kind: "chunk", changes: { ...details, ...bubbles, answerId, resumes: null } };
 }

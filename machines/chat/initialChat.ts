@@ -14,6 +14,8 @@ export const NOTHING_SAID = {
   question: null,
   suggestions: [],
   conversationId: null,
+  answerId: null,
+  resumes: null,
   greetingsLeft: GREETINGS,
   editing: null,
 } satisfies Partial<ChatContext>;
@@ -43,6 +45,8 @@ export function initialChat(input: ChatInput): ChatContext {
     question: input.saved?.currentQuestion ?? null,
     suggestions: input.suggestions ?? [],
     conversationId: input.saved?.conversationId ?? null,
+    answerId: null,
+    resumes: null,
     greetingsLeft: (input.saved?.conversationId ?? null) === null ? GREETINGS : 0,
     draft: "",
     editing: null,

@@ -22,7 +22,9 @@ export function joined(messages: readonly IncomingMessage[]): IncomingMessage[] 
 function asOne(pieces: IncomingMessage[]): IncomingMessage[] {
   if (pieces.length < 2) return pieces;
   const lists = pieces.map((piece) => piece.suggested_universities_list).filter(isFilled);
+  const answerId = pieces.find(({ answer_id: id }) => id !== undefined)?.answer_id;
   const message: IncomingMessage = {
+    ...(answerId === undefined ? {} : { answer_id: answerId }),
     conversation_id: lastOf(pieces.map((piece) => piece.conversation_id)),
     message: pieces.map((piece) => piece.message).join(""),
     question: lastOf(pieces.map((piece) => piece.question)),

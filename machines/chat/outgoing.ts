@@ -31,14 +31,26 @@ export function question(context: ChatContext, text: string): OutgoingMessage {
   return outgoing(context, { message: text.trim(), defaultPrompt: null }, "chat");
 }
 
-/** The same as a question, in place of the last one (O69); the prompt that the chat was opened with stays one. */
-export function replacing(context: ChatContext, text: string): OutgoingMessage {
-  const words =
-    text.trim() === context.defaultPrompt
-      ? { message: null, defaultPrompt: context.defaultPrompt }
-      : { message: text.trim(), defaultPrompt: null };
+/** What was said before, as it was sent: the prompt that the chat was opened with stays one. */
+const sentAs = ({ defaultPrompt }: ChatContext, text: string): Supplied =>
+  text.trim() === defaultPrompt
+    ? { message: null, defaultPrompt }
+    : { message: text.trim(), defaultPrompt: null };
+
+/** The last question again, with how much of its answer is there (O119). */
+export function resuming(context: ChatContext): OutgoingMessage {
+  const { history, resumes } = context;
+  const asked = history.findLast(({ writer }) => writer === "client")?.text ?? GREETING;
   return {
-    ...outgoing(context, words, "chat"),
+    ...outgoing(context, sentAs(context, asked), "chat"),
+    ...(resumes === null ? {} : { resumes }),
+  };
+}
+
+/** The same as a question, in place of the last one (O69). */
+export function replacing(context: ChatContext, text: string): OutgoingMessage {
+  return {
+    ...outgoing(context, sentAs(context, text), "chat"),
     replaces_last: (lastQuestion(context) ?? "").trim(),
   };
 }

@@ -1,7 +1,9 @@
 import type { StoredConversation } from "#contract/conversation.ts";
 
 import { endedAs, GREETING } from "./history.ts";
-import type { ChatContext, ChatInput, ChatMessage, Wanted } from "./types.ts";
+import type { ChatContext, ChatInput, ChatMessage, Resumes, Wanted } from "./types.ts";
+
+type StoredMessage = StoredConversation["messages"][number];
 
 /** Which conversation a chat begins with; null where none is taken up (O63). */
 export const wantedBy = ({ restores, settings }: ChatInput): Wanted | null =>
@@ -46,6 +48,8 @@ export function withKept(context: ChatContext, kept: StoredConversation): Partia
     const { writer, text, cut } = message;
     return { id, writer, text, streaming: false, cut, ...endedAs(message, said[id - 1]) };
   });
+  const supplied = isPopup(context) ? context.supplied : null;
+  const last = kept.messages.at(-1);
   const suggestions = kept.messages
     .map(({ suggested_universities_list: list }) =>
       list.filter(({ id }) => id !== context.settings.university_id),
@@ -58,10 +62,17 @@ export function withKept(context: ChatContext, kept: StoredConversation): Partia
     question: kept.question,
     followUps: kept.response_user_options,
     suggestions: suggestions ?? [],
-    supplied: isPopup(context) ? context.supplied : null,
+    supplied,
+    answerId: last?.answer_id ?? null,
+    // What a popup was opened to ask ends an answer that still grows.
+    resumes: supplied === null && last !== undefined ? stillGrowing(last) : null,
     greetingsLeft: 0,
   };
 }
+
+/** What is missing of an answer that the host still makes; null of one that has ended (O119). */
+const stillGrowing = ({ answer_id, growing, text }: StoredMessage): Resumes | null =>
+  growing === true && answer_id !== undefined ? { answer_id, characters: text.length } : null;
 
 /** How the answers in a conversation are rated, by their ids (O54). */
 export const ratingsIn = ({ messages }: StoredConversation): Record<string, 1 | -1> =>

@@ -1,3 +1,4 @@
+import type { OutgoingMessage } from "#contract/chat.ts";
 import type { UniversityRef } from "#contract/universityRef.ts";
 
 import type { ConnectionStatus } from "../chatSocket/types.ts";
@@ -24,6 +25,9 @@ export interface ChatMessage {
   messageId?: string | undefined;
   answers?: string | undefined;
 }
+
+/** What of an answer is there, as the host is told when its rest is wanted (O119). */
+export type Resumes = NonNullable<OutgoingMessage["resumes"]>;
 
 /** Which conversation is asked for: the one of this id, else the latest of its place, a topic's with its prompt (O63). */
 export interface Wanted {
@@ -73,6 +77,10 @@ export interface ChatContext {
   question: string | null;
   suggestions: UniversityRef[];
   conversationId: string | null;
+  /** The host's id for its last answer, from its first piece on; null where it doesn't give the rest of an answer (O119). */
+  answerId: string | null;
+  /** What to ask the host for after a reconnect: the rest of an answer, or the answer to a question; null without a drop (O119). */
+  resumes: Resumes | null;
   /** How often the greeting may still fall on deaf ears; none is sent to a conversation taken up (T7, O10). */
   greetingsLeft: number;
   draft: string;

@@ -58,7 +58,7 @@ export const kept: StoredConversation = {
 
 /** What the guide says, by what it is. */
 const heard = {
-  chunk: incoming({ message: "It costs ", conversation_id: "c1" }),
+  chunk: incoming({ message: "It costs ", conversation_id: "c1", answer_id: "c1.1" }),
   end: incoming({
     message: null,
     question: "Shall we compare?",
@@ -130,6 +130,7 @@ export const chat = subject({
     talked: history.length > 0,
     known: conversationId !== null,
     following,
+    resumes: rest.resumes !== null,
     greets: history.length === 0 && greetingsLeft > 0,
     wanted: rest.wanted,
     asked: rest.trial !== null,

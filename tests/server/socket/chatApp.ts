@@ -1,0 +1,66 @@
+import * as v from "valibot";
+import { WebSocket } from "ws";
+import { createActor, fromCallback, fromPromise, waitFor } from "xstate";
+
+import { IncomingMessage } from "#contract/chat.ts";
+import { chatMachine } from "#machines/chat/chat.machine.ts";
+import type { ChatMessage } from "#machines/chat/types.ts";
+import { chatSocketMachine } from "#machines/chatSocket/chatSocket.machine.ts";
+import type { SocketCommand, SocketReport } from "#machines/chatSocket/types.ts";
+
+/** The app's own charts of the chat over a real socket, without a screen. They reconnect at once. */
+export function chatApp(address: () => string, restores?: { id: string }) {
+  const socket = fromCallback<SocketCommand>(({ sendBack, receive }) => {
+    const report = (what: SocketReport) => sendBack(what);
+    const line = new WebSocket(address());
+    line.on("open", () => report({ type: "socket.opened" }));
+    line.on("error", () => {});
+    line.on("close", () => report({ type: "socket.closed" }));
+    line.on("message", (data: Buffer) =>
+      report({
+        type: "socket.received",
+        message: v.parse(IncomingMessage, JSON.parse(data.toString("utf8"))),
+      }),
+    );
+    receive(({ message }) => line.send(JSON.stringify(message)));
+    return () => {
+      line.removeAllListeners("close");
+      line.close();
+    };
+  });
+  const chatSocket = chatSocketMachine.provide({
+    actors: { socket, checkSession: fromPromise<void, undefined>(() => Promise.resolve()) },
+    delays: { reconnectInterval: 20 },
+  });
+  const actor = createActor(chatMachine.provide({ actors: { chatSocket } }), {
+    input: {
+      settings: {},
+      newUser: false,
+      saved: null,
+      signedIn: true,
+      speechSupported: false,
+      ...(restores === undefined ? {} : { restores }),
+    },
+  });
+  actor.start();
+  const settled = async (bubbles: number) => {
+    const { context } = await waitFor(
+      actor,
+      (state) => state.hasTag("canChoose") && state.context.history.length >= bubbles,
+      { timeout: 20_000 },
+    );
+    return context;
+  };
+  return {
+    greeted: () => settled(1),
+    /** Asks, and resolves with the answer as the person sees it in the end. */
+    async asks(text: string): Promise<{ answer: ChatMessage | undefined; bubbles: number }> {
+      const before = actor.getSnapshot().context.history.length;
+      actor.send({ type: "draft.changed", value: text });
+      actor.send({ type: "message.submitted" });
+      const { history } = await settled(before + 2);
+      return { answer: history.at(-1), bubbles: history.length - before };
+    },
+    stop: () => actor.stop(),
+  };
+}
