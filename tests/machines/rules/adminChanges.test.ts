@@ -18,7 +18,7 @@ function opened(university = "7") {
 }
 
 describe("the changes in the administration", () => {
-  it("O121: are fetched when they are asked for, the newest first, of one university or of all", async () => {
+  it("O121 O127: are fetched when they are asked for, the newest first, of one university or of all", async () => {
     const play = opened();
     expect(calls(play.before)).toEqual([]);
     expect(calls(play.take())).toEqual([["fetchChanges", { university: "7", before: "" }]]);
