@@ -29,12 +29,12 @@ function sentenceOf(issue: v.BaseIssue<unknown>, path: string): string {
 const invalid = (issues: Issue[]) =>
   new Problem(400, issues[0]?.message ?? "The request doesn't fit.", { data: { issues } });
 
-/** The path of a text with NUL or half a surrogate pair, which no database accepts; null when there is none. */
-function pathOfUnstorable(value: unknown, path = ""): string | null {
-  if (typeof value === "string") return /\0|\p{Surrogate}/u.test(value) ? path : null;
+/** The path of a text that contains NUL, which no database accepts; null when there is none. */
+function pathOfNul(value: unknown, path = ""): string | null {
+  if (typeof value === "string") return value.includes("\0") ? path : null;
   if (typeof value !== "object" || value === null) return null;
   for (const [key, inner] of Object.entries(value)) {
-    const found = pathOfUnstorable(inner, path === "" ? key : `${path}.${key}`);
+    const found = pathOfNul(inner, path === "" ? key : `${path}.${key}`);
     if (found !== null) return found;
   }
   return null;
@@ -55,11 +55,24 @@ export function checked(schema: Schema, value: unknown): unknown {
         return { path, message: sentenceOf(issue, path) };
       }),
     );
-  const path = pathOfUnstorable(read.output);
-  if (path !== null)
-    throw invalid([{ path, message: "The text contains a character that can't be stored." }]);
+  const nul = pathOfNul(read.output);
+  if (nul !== null)
+    throw invalid([{ path: nul, message: "The text contains a character that can't be stored." }]);
   return read.output;
 }
+
+/**
+ * Parses JSON. Half a surrogate pair, which cutting a text may leave of an emoji and no database accepts, becomes U+FFFD.
+ * Throws SyntaxError for what isn't JSON.
+ */
+export const parseJson = (text: string): unknown =>
+  JSON.parse(
+    text,
+    /\\ud[89a-f]/i.test(text)
+      ? (_, value: unknown) =>
+          typeof value === "string" ? value.replace(/\p{Surrogate}/gu, "\ufffd") : value
+      : undefined,
+  );
 
 /** The media type without its parameters, in lower case. */
 const mediaType = (header: string | undefined) =>
@@ -76,7 +89,7 @@ export async function readJson(context: Context<AppEnv>): Promise<unknown> {
   requireMediaType(context, "application/json");
   const text = await readText(context.env.incoming);
   try {
-    return JSON.parse(text) as unknown;
+    return parseJson(text);
   } catch (cause) {
     throw new Problem(400, "The body isn't valid JSON.", { cause });
   }

@@ -3,7 +3,7 @@ import type { RawData } from "ws";
 import { OutgoingMessage } from "#contract/chat.ts";
 import { MAX_FRAME_BYTES, MAX_MESSAGE } from "#contract/limits.ts";
 
-import { checked } from "../../http/input.ts";
+import { checked, parseJson } from "../../http/input.ts";
 import { Problem } from "../../http/problem.ts";
 import type { ConversingPart } from "../conversations/converse.ts";
 import type { AnswerPart } from "../port.ts";
@@ -23,7 +23,7 @@ export function readFrame(data: RawData, isBinary: boolean): OutgoingMessage {
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch (cause) {
     throw new Problem(400, "The message isn't valid JSON. Please send it again.", { cause });
   }
