@@ -202,6 +202,8 @@ export function chat(host: GuidedHost) {
     untaken: {
       "chat.conversation.offline on followUp.chosen [0]":
         "Follow-ups are disabled while there is no connection.",
+      "chat.conversation.offline on (always) [2]":
+        "The walked hosts keep no answers as they grow; cut.test.ts takes it over a line that is cut.",
       ...Object.fromEntries(KEPT_TRANSITIONS.map((name) => [name, ELSEWHERE])),
     },
   });
