@@ -80,6 +80,11 @@ describe("O88 the app on a device", { timeout: 180_000 }, () => {
     ] as const) {
       await page.goto(app.url + path);
       await page.getByRole("heading", { level: 1 }).filter({ hasText: heading }).waitFor();
+      // Chromium 150 forgets over a navigation that there is no network.
+      if (await page.evaluate(() => navigator.onLine)) {
+        await context.setOffline(false);
+        await context.setOffline(true);
+      }
       // The bar's code comes after the screen's.
       await expect.poll(() => bar(page).innerText(), UNTIL).toBe(OFFLINE);
     }

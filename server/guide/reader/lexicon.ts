@@ -79,10 +79,15 @@ const OUT_OF_STATE =
 const IN_STATE =
   / (in state|instate|residents?|resident|local students|locals|state residents?|home state|residentes?|del estado|do estado|داخل ایالت|ساکن|داخل الولاية|مقيم\S*|州内|本州) |州内/;
 
+/** "I'm not a resident", "não sou residente". */
+const NOT_RESIDENT =
+  /(?<=^| )(?:non ?residents?|no residentes?|(?:not|isn t|isnt|aren t|arent|no (?:soy|somos|es|seria)|nao (?:sou|somos|e|seria)|ne (?:suis|sommes) pas|kein) (?:an? |um |uma |un |una |state )?(?:in state |state )?(?:residents?|residentes?|residente|einwohner))(?= |$)/gu;
+
 /** Which of the two tuitions the words ask for; null when they don't say. */
 export function residencyIn(normalized: string): Frame["residency"] {
-  const out = has(normalized, OUT_OF_STATE);
-  const inside = has(normalized.replace(/non ?residents?|no residentes?/g, ""), IN_STATE);
+  const rest = normalized.replaceAll(NOT_RESIDENT, " ");
+  const out = rest !== normalized || has(normalized, OUT_OF_STATE);
+  const inside = has(rest, IN_STATE);
   if (out === inside) return null;
   return out ? "outOfState" : "inState";
 }

@@ -6,13 +6,14 @@ import { Wordmark } from "../../parts/brand/Wordmark.tsx";
 import { Button, type ButtonKind } from "../../parts/button/Button.tsx";
 import { ButtonLink } from "../../parts/button/ButtonLink.tsx";
 import { IconButton } from "../../parts/button/IconButton.tsx";
+import { ChangeCard } from "../../parts/changes/ChangeCard.tsx";
 import { Crest } from "../../parts/crest/Crest.tsx";
 import { AppLink } from "../../parts/link/AppLink.tsx";
 import { LocatorMap } from "../../parts/locator/LocatorMap.tsx";
 import { UniversityCard } from "../../parts/universityCard/UniversityCard.tsx";
 import { UniversityList } from "../../parts/universityCard/UniversityList.tsx";
 import { Example } from "./Example.tsx";
-import { UNIVERSITIES } from "./samples.ts";
+import { CHANGE, UNIVERSITIES } from "./samples.ts";
 
 import css from "./AllParts.module.css";
 
@@ -111,6 +112,12 @@ export function Cards() {
           <UniversityCard university={first} onOpen={() => {}} />
         </Example>
       )}
+      <Example part="changes" state="ChangeCard, of all universities and of one">
+        <ol>
+          <ChangeCard change={CHANGE} naming />
+          <ChangeCard change={{ ...CHANGE, id: "2", by: { id: "", name: "" } }} naming={false} />
+        </ol>
+      </Example>
     </>
   );
 }

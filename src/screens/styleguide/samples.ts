@@ -1,3 +1,4 @@
+import type { AdminChange } from "#contract/adminChange.ts";
 import type { UniversityImage } from "#contract/image.ts";
 import type { UniversityRef } from "#contract/universityRef.ts";
 
@@ -72,3 +73,16 @@ export const IMAGES: readonly UniversityImage[] = [
   pictured("library", "The library", "#5d7c74"),
   pictured("quad", "", "#c78a3b"),
 ];
+
+/** A change that a superuser made. */
+export const CHANGE: AdminChange = {
+  id: "1",
+  at: "2026-02-03T10:00:00.000Z",
+  by: { id: "ada", name: "Ada Lovelace" },
+  call: "updateUniversity",
+  subject: { kind: "university", id: "hartwell", name: "Hartwell University" },
+  university: "hartwell",
+  university_name: "Hartwell University",
+  before: { city: "Hartwel" },
+  after: { city: "Hartwell" },
+};

@@ -114,6 +114,10 @@ describe("words that say little and change much", () => {
     ["for non-residents", "outOfState"],
     ["in-state and out-of-state", null],
     ["tuition", null],
+    ["sou brasileiro, então não sou residente né", "outOfState"],
+    ["we aren't residents", "outOfState"],
+    ["no somos residentes", "outOfState"],
+    ["I'm not sure whether residents pay less", "inState"],
   ])("A19 %j asks for the tuition of %s", (text, residency) => {
     expect(residencyIn(normalizeText(text))).toBe(residency);
   });
