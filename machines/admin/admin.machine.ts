@@ -5,7 +5,7 @@ import { imports } from "./imports.state.ts";
 import { list } from "./list.state.ts";
 import { sending } from "./sending.state.ts";
 
-/** The administration: the universities, the imports, and questions to label and changes. Serves P5, O38, O41, O43, O55, O121. */
+/** The administration: the universities, the imports, questions to label, and changes. Serves P5, O38, O41, O43, O55, O121. */
 export const adminMachine = adminSetup.createMachine({
   id: "admin",
   description: "The administration.",

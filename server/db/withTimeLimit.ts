@@ -1,9 +1,12 @@
-/** Waits for work, but no longer than `limit` milliseconds. */
-export async function withTimeLimit(limit: number, work: Promise<unknown>): Promise<void> {
+/** Waits for work, but no longer than `limit` milliseconds. Returns whether it was done by then; throws as the work does. */
+export async function withTimeLimit(limit: number, work: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, limit);
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, limit, false);
   });
-  await Promise.race([work, timeout]);
-  clearTimeout(timer);
+  try {
+    return await Promise.race([work.then(() => true), late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -168,7 +168,7 @@ export function createCodes(needs: CodesServices): Codes {
           throw new Problem(400, "The code was already used. Please ask for a new one.");
         return proofs.issue(trx, phoneNumber);
       });
-      // Whoever entered the code owns the phone, so neither the code nor the try was abuse.
+      // Who entered the code owns the phone, so neither the code nor the try was abuse.
       await limits.giveBack(attemptsPerAddress, network);
       for (const subject of [phoneNumber, askerOf(phoneNumber, network)])
         await limits.giveBack(attemptsByOthers, subject);
@@ -210,7 +210,7 @@ async function sendCode(
   } catch (cause) {
     throw new Problem(502, "The code could not be sent. Please try again in a moment.", { cause });
   }
-  // Only now: a code that nobody got must not replace one that somebody has.
+  // Only now: a code that was never sent must not replace one that was.
   const fresh = { code_hash: hashCode(secrets.codeKey, phoneNumber, code), expires_at, tries: 0 };
   await db
     .insertInto("one_time_code")

@@ -53,7 +53,7 @@ export function createKnownNetworks({ db, now, secrets }: Needs): KnownNetworks 
 
 const oldest = (at: Date) => new Date(at.getTime() - KNOWN_MS);
 
-/** Deletes the networks that nobody has signed in from for 90 days. */
+/** Deletes the networks without a sign-in for 90 days. */
 export async function forgetNetworks(db: Db, at: Date): Promise<void> {
   await db.deleteFrom("known_network").where("used_at", "<", oldest(at)).execute();
 }

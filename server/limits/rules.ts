@@ -9,8 +9,8 @@ export const codesPerAsker: LimitRule = {
 };
 
 /**
- * Codes sent to one number that others asked for than those it was confirmed from before. Three times as many as one site
- * may ask for, so that neither one stranger nor two keep the owner from a code in a new place.
+ * Codes sent to one number that others asked for than those it was confirmed from before. Four times as many at once as
+ * one site may ask for, so that neither one stranger nor two keep the owner from a code in a new place.
  */
 export const codesPerNumber: LimitRule = {
   name: "codes-per-number",

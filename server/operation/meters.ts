@@ -5,7 +5,7 @@ const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"]);
 
 type Parts<T> = AsyncGenerator<T, void, void>;
 
-/** What the server counts of itself. Labels have few values, and none of them comes from a person (O125). */
+/** What the server counts of itself. Labels have few values, which no person can make up (O125). */
 export interface Meters {
   registry: Registry;
   /** A call ended: its method, the pattern of its address, and its status. */

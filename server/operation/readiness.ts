@@ -3,19 +3,12 @@ import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 import type { Db } from "../db/tables.ts";
+import { withTimeLimit } from "../db/withTimeLimit.ts";
 
 /** How long the database and the disk may take, in milliseconds. */
 const PATIENCE_MS = 2000;
 /** As small as what a disk gives at a time. */
 const PROBE_BYTES = 4096;
-
-const within = <T>(work: Promise<T>): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("too slow")), PATIENCE_MS);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-};
 
 /** Writes where uploads are written, and removes it. */
 async function writeFileIn(dataDir: string): Promise<void> {
@@ -40,11 +33,12 @@ const writeRow = (db: Db, at: Date) =>
  * only reads, counts as not ready.
  */
 export async function whyNotReady(db: Db, dataDir: string): Promise<string | null> {
-  const [row, file] = await Promise.allSettled([
-    within(writeRow(db, new Date())),
-    within(writeFileIn(dataDir)),
+  const isDone = (work: Promise<unknown>) => withTimeLimit(PATIENCE_MS, work).catch(() => false);
+  const [row, file] = await Promise.all([
+    isDone(writeRow(db, new Date())),
+    isDone(writeFileIn(dataDir)),
   ]);
-  if (row.status === "rejected") return "The database doesn't answer, or can't be written to.";
-  if (file.status === "rejected") return "DATA_DIR can't be written to.";
+  if (!row) return "The database doesn't answer, or can't be written to.";
+  if (!file) return "DATA_DIR can't be written to.";
   return null;
 }

@@ -54,7 +54,10 @@ export async function openPostgres(
     await db.destroy();
     throw unreachable(url, error);
   }
-  return { db, dialect: "postgres", close: () => withTimeLimit(CLOSE_LIMIT, db.destroy()) };
+  const close = async () => {
+    await withTimeLimit(CLOSE_LIMIT, db.destroy());
+  };
+  return { db, dialect: "postgres", close };
 }
 
 /**

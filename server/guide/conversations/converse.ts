@@ -117,8 +117,8 @@ const APOLOGY =
   "I'm sorry, something went wrong on my side and I can't finish this answer. Please ask again.";
 
 /**
- * Passes an answer on and stores it as it grows, and at its end, whole or cut. Its end is passed on after that, so whoever has seen the end can
- * rate it. A guide that fails apologises instead of falling silent.
+ * Passes an answer on and stores it as it grows, and at its end, whole or cut. Its end is passed on after that, so that a
+ * person who has seen it can rate the answer. A guide that fails apologises instead of falling silent.
  */
 async function* storing(
   { db, log, now }: ConverseServices,

@@ -116,33 +116,27 @@ export async function nothingMeets(
   told: readonly Field[],
   unusable: readonly Sentence[],
 ): Promise<Answer> {
+  const none = says("search.none", { conditions: inWords(filters) });
   const nearest = nearestOf(input, { filters, partly }, base);
-  const { entries, order } = inOrder(input, filters, nearest?.entries ?? []);
-  const known = await input.known(
-    sort(entries, order, told)
-      .slice(0, MOST_SHOWN)
-      .map(({ id }) => id),
-  );
-  // Where most might meet it, "no university" would say more than is known.
-  const deciding = partly.filter((filter) => nearest?.fields.includes(fieldOf(filter)));
-  const undecided = base.filter((entry) => deciding.some((filter) => !holds(entry, filter)));
-  const isUnknown = nearest !== undefined && undecided.length * 2 > base.length;
-  const sentence = says(isUnknown ? "search.tooFew" : "search.none", {
-    conditions: inWords(filters),
-    ...(isUnknown ? { fields: nearest.fields.map(named) } : {}),
-  });
-  const blocks: Block[] = [text(...unusable, sentence)];
   // Those about which nothing was known are all the others.
   const isNarrowed = filters.some((filter) => !partly.includes(filter));
   if (nearest === undefined || !isNarrowed)
-    return answer(blocks, { question: says("question.narrow") });
-  blocks.push(
-    text(
-      says("search.perhaps", {
-        count: strong(nearest.entries.length.toLocaleString("en-US")),
-        fields: nearest.fields.map(named),
-      }),
-    ),
+    return answer([text(...unusable, none)], { question: says("question.narrow") });
+  const { entries, order } = inOrder(input, filters, nearest.entries);
+  const shown = sort(entries, order, told).slice(0, MOST_SHOWN);
+  const known = await input.known(shown.map(({ id }) => id));
+  const open = {
+    count: strong(nearest.entries.length.toLocaleString("en-US")),
+    fields: nearest.fields.map(named),
+  };
+  const deciding = partly.filter((filter) => nearest.fields.includes(fieldOf(filter)));
+  const undecided = base.filter((entry) => deciding.some((filter) => !holds(entry, filter)));
+  // Where most might meet it, "no university" would say more than is known.
+  const isUnknown = undecided.length * 2 > base.length;
+  const blocks: Block[] = [
+    ...(isUnknown
+      ? [text(...unusable, says("search.tooFew", { conditions: inWords(filters), ...open }))]
+      : [text(...unusable, none), text(says("search.perhaps", open))]),
     ...rows(
       known,
       [...new Set([...(order === null ? [] : [order.field]), ...told])].filter(
@@ -150,7 +144,7 @@ export async function nothingMeets(
       ),
       order !== null,
     ),
-  );
+  ];
   return answer(blocks, {
     question: says("question.narrow"),
     chips: chipsFor(known, null),

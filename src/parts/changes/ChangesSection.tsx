@@ -46,7 +46,7 @@ function List({ changes }: { changes: ChangesActor }) {
   return (
     <>
       <p ref={count} role="status" tabIndex={-1} className={css["about"]}>
-        {fetching && t("The changes are coming…")}
+        {fetching && t("Loading the changes…")}
         {!fetching && !failed && countOf(all.length, more)}
       </p>
       {all.length > 0 && (

@@ -73,7 +73,7 @@ function expected(state: Snapshot): ChangesFound | null {
   const failed = state.hasTag("failed");
   const count = `${COUNTS[changes.length] ?? ""}${changes.length > 0 && next !== null ? ", and more" : ""}`;
   return {
-    says: state.hasTag("fetching") ? "The changes are coming…" : failed ? "" : count,
+    says: state.hasTag("fetching") ? "Loading the changes…" : failed ? "" : count,
     cards: changes.map(({ id }) => cardsOf(university === "")[id] ?? ""),
     failed,
     more: next !== null && !failed,
