@@ -40,9 +40,11 @@ const sentAs = ({ defaultPrompt }: ChatContext, text: string): Supplied =>
 /** The last question again, with how much of its answer is there (O119). */
 export function resuming(context: ChatContext): OutgoingMessage {
   const { history, resumes } = context;
-  const asked = history.findLast(({ writer }) => writer === "client")?.text ?? GREETING;
+  const asked = history.findLast(({ writer }) => writer === "client")?.text;
   return {
-    ...outgoing(context, sentAs(context, asked), "chat"),
+    ...(asked === undefined
+      ? greeting(context)
+      : outgoing(context, sentAs(context, asked), "chat")),
     ...(resumes === null ? {} : { resumes }),
   };
 }

@@ -71,6 +71,7 @@ export function createGuide({ db, model: settings = null, log = SILENT }: GuideO
   }
 
   return {
+    repeats: model === null,
     async *answer(question, signal) {
       for await (const part of whole(await hear(db, question), signal)) {
         if (signal.aborted) return;

@@ -65,6 +65,8 @@ export type AnswerPart = { type: "text"; text: string } | AnswerEnd;
 
 /** The guide. One method, so that another can replace it: rules, a model, or both. */
 export interface Assistant {
+  /** The same question gets the same answer, word for word, while the data stays: what a killed process left is made again (O136). */
+  repeats?: boolean;
   /** Yields the answer in pieces, then its end. Ends early, without an end, once `signal` is aborted. */
   answer(question: Question, signal: AbortSignal): AsyncIterable<AnswerPart>;
 }

@@ -1,14 +1,14 @@
 import type { Db } from "../../db/tables.ts";
 import type { Account } from "../../identity/account.ts";
 import type { Services } from "../../services.ts";
-import type { AnswerEnd, AnswerPart } from "../port.ts";
+import type { AnswerEnd, AnswerPart, Question } from "../port.ts";
 import { growing } from "./growing.ts";
 import { messagesPerUser } from "./limit.ts";
 import { messageId } from "./messageId.ts";
 import { personOf } from "./person.ts";
 import { replaceQuestion } from "./replace.ts";
 import { isShareable } from "./share.ts";
-import { addAnswer, addQuestion, beginWith, type StoredQuestion } from "./store.ts";
+import { addAnswer, addQuestion, beginWith, type StoredQuestion, takeAnswer } from "./store.ts";
 import { titleOf } from "./titles.ts";
 import { checkedPlace, type Where } from "./where.ts";
 
@@ -66,22 +66,69 @@ export async function converse(
   await limits.take(messagesPerUser, turn.user.id);
   const named = await checkedPlace(db, turn);
   const asked = await stored(db, turn, named, now());
-  const question = {
-    text: turn.text,
-    history: asked.history,
-    universityId: named.universityId ?? asked.universityId,
-    pointId: named.pointId ?? asked.pointId,
-    user: personOf(turn.user, asked.need),
-    state: turn.state,
-    shownIn: turn.shownIn,
-    memory: asked.memory,
-  };
+  const question = questionOf(turn, named, asked);
   return {
     conversationId: asked.conversationId,
     answerId: messageId(asked.conversationId, asked.seq + 1),
     parts: storing(services, asked, services.assistant.answer(question, signal), signal),
   };
 }
+
+/** What is left of an answer: `parts` come after `said`, which is kept. */
+export interface TakenUp {
+  said: string;
+  parts: Conversing["parts"];
+}
+
+/**
+ * Goes on with an answer whose process is gone, for who asks for it again as `turn`: it is made again, and what was kept of it
+ * skipped. What can't be made again, or begins otherwise now, ends there as cut. Null where something makes it. Serves O136.
+ */
+export async function takeUp(
+  services: ConverseServices,
+  turn: Turn,
+  { conversationId, seq }: { conversationId: string; seq: number },
+  signal: AbortSignal,
+): Promise<TakenUp | null> {
+  const { db, assistant } = services;
+  const named = await checkedPlace(db, turn);
+  const left = await takeAnswer(db, { conversationId, seq, most: HISTORY });
+  if (left === null) return null;
+  const question = questionOf({ ...turn, text: left.text }, named, left);
+  const again = assistant.repeats === true ? assistant.answer(question, signal) : nothing();
+  return { said: left.said, parts: storing(services, left, beyond(left.said, again), signal) };
+}
+
+async function* nothing(): AsyncGenerator<AnswerPart, void, void> {}
+
+/** What an answer says after what it has said; nothing, not even its end, where it says something else. */
+async function* beyond(
+  said: string,
+  answer: AsyncIterable<AnswerPart>,
+): AsyncGenerator<AnswerPart, void, void> {
+  let skipped = "";
+  for await (const part of answer) {
+    if (part.type === "end") {
+      if (skipped === said) yield part;
+      return;
+    }
+    const text = skipped + part.text;
+    skipped = text.slice(0, said.length);
+    if (!said.startsWith(skipped)) return;
+    if (text.length > said.length) yield { type: "text", text: text.slice(said.length) };
+  }
+}
+
+const questionOf = (turn: Turn, named: Where, asked: StoredQuestion): Question => ({
+  text: turn.text,
+  history: asked.history,
+  universityId: named.universityId ?? asked.universityId,
+  pointId: named.pointId ?? asked.pointId,
+  user: personOf(turn.user, asked.need),
+  state: turn.state,
+  shownIn: turn.shownIn,
+  memory: asked.memory,
+});
 
 function stored(
   db: Db,
@@ -116,17 +163,20 @@ const keptOf = (end: AnswerEnd | null) => ({
 const APOLOGY =
   "I'm sorry, something went wrong on my side and I can't finish this answer. Please ask again.";
 
+/** The question of an answer, and what is kept of that already. */
+type Kept = Pick<StoredQuestion, "conversationId" | "seq"> & { said?: string };
+
 /**
  * Passes an answer on and stores it as it grows, and at its end, whole or cut. Its end is passed on after that, so that a
  * person who has seen it can rate the answer. A guide that fails apologises instead of falling silent.
  */
 async function* storing(
   { db, log, now }: ConverseServices,
-  { conversationId, seq: answers }: Pick<StoredQuestion, "conversationId" | "seq">,
+  { conversationId, seq: answers, said = "" }: Kept,
   answer: AsyncIterable<AnswerPart>,
   signal: AbortSignal,
 ): AsyncGenerator<ConversingPart, void, void> {
-  let text = "";
+  let text = said;
   let isStored = false;
   const stopGrowing = growing({ db, log }, { conversationId, answers, text: () => text });
   const store = async (end: AnswerEnd | null) => {

@@ -69,7 +69,8 @@ async function withMessages(
       "question",
       "follow_ups",
       "created_at",
-      sql<boolean>`coalesce(growing_until > now(), false)`.as("isGrowing"),
+      // Also where its process is gone: its rest can be had (O136).
+      sql<boolean>`growing_until is not null`.as("isGrowing"),
     ])
     .where("conversation_id", "=", conversation.id)
     .where("replaced", "=", false)

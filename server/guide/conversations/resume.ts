@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { OutgoingMessage } from "#contract/chat.ts";
 
 import type { Db } from "../../db/tables.ts";
-import type { ConversingPart } from "./converse.ts";
+import type { Conversing, ConversingPart, TakenUp } from "./converse.ts";
 import { messageId, readMessageId } from "./messageId.ts";
 import { isShareable } from "./share.ts";
 
@@ -46,14 +46,23 @@ export async function findAnswer(
   return rows[0] ?? null;
 }
 
+/** Which part of an answer is wanted. */
+interface Wanted {
+  place: Place;
+  /** So many characters of it are there. */
+  characters: number;
+  /** Goes on with it here, if nothing makes it. */
+  takeUp: () => Promise<TakenUp | null>;
+}
+
 /**
- * The rest of a stored answer after so many characters, whichever process makes it, as it grows, and its end. One that was
- * cut, or whose process is gone, ends as cut. Ends early once `signal` is aborted. Serves O118.
+ * The rest of a stored answer after so many characters, whichever process makes it, as it grows, and its end. One whose process
+ * is gone goes on here. One that was cut ends as cut. Ends early once `signal` is aborted, unless it goes on here. Serves
+ * O118, O136.
  */
 export async function* restOf(
   db: Db,
-  place: Place,
-  characters: number,
+  { place, characters, takeUp }: Wanted,
   signal: AbortSignal,
 ): AsyncGenerator<ConversingPart, void, void> {
   let passed = characters;
@@ -62,11 +71,34 @@ export async function* restOf(
     const text = row?.text.slice(passed) ?? "";
     if (text !== "") yield { type: "text", text };
     passed += text.length;
-    if (row?.isGrowing !== true) {
+    if (row === undefined || row.growing_until === null) {
       yield endOf(place, row);
       return;
     }
-    await sleep(LOOK_MS, undefined, { signal }).catch(() => {});
+    const taken = row.isMade ? null : await takeUp();
+    if (taken !== null) {
+      for await (const part of after(passed - taken.said.length, taken.parts)) {
+        yield part;
+        if (part.type === "end") return;
+        passed += part.text.length;
+      }
+    } else await sleep(LOOK_MS, undefined, { signal }).catch(() => {});
+  }
+}
+
+/** What comes after so many characters. */
+async function* after(
+  characters: number,
+  parts: Conversing["parts"],
+): AsyncGenerator<ConversingPart, void, void> {
+  let left = characters;
+  for await (const part of parts) {
+    if (part.type === "end") yield part;
+    else {
+      const text = part.text.slice(left);
+      left = Math.max(0, left - part.text.length);
+      if (text !== "") yield { type: "text", text };
+    }
   }
 }
 
@@ -82,7 +114,8 @@ const read = (db: Db, { conversationId, seq }: Place) =>
       "help_alone",
       "missed",
       sql<boolean>`reading is not null`.as("isRead"),
-      sql<boolean>`coalesce(growing_until > now(), false)`.as("isGrowing"),
+      "growing_until",
+      sql<boolean>`coalesce(growing_until > now(), false)`.as("isMade"),
     ])
     .where("conversation_id", "=", conversationId)
     .where("seq", "=", seq)

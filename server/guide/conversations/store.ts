@@ -144,18 +144,7 @@ export async function addQuestion(
     where id = ${id} and user_id = ${userId} and deleted_at is null`;
   const { rows } = await sql<StoredQuestion>`
     ${adding(opened, text, at)}
-    select ${OPENED}, coalesce((
-        select jsonb_agg(jsonb_build_object('writer', writer, 'text', text) order by seq)
-        from (
-          select * from message where conversation_id = ${id} and not replaced and text <> ''
-          order by seq desc limit ${most}
-        ) as before
-      ), '[]') as history, (
-        select memory from message
-        where conversation_id = ${id} and writer = 'bot' and memory is not null and not replaced
-        order by seq desc limit 1
-      ) as memory
-    from opened`.execute(db);
+    select ${OPENED}, ${saidBefore(most)} from opened`.execute(db);
   const [row] = rows;
   if (row === undefined) throw noConversation();
   return row;
@@ -172,7 +161,40 @@ export async function growAnswer(
 ): Promise<void> {
   await sql`
     update message set text = ${text}, growing_until = ${ALIVE}
-    where conversation_id = ${conversationId} and seq = ${answers + 1}`.execute(db);
+    where conversation_id = ${conversationId} and seq = ${answers + 1} and growing_until is not null`.execute(
+    db,
+  );
+}
+
+/** An answer whose process is gone, taken over: `said` is what was kept of it. */
+export interface LeftAnswer extends StoredQuestion {
+  text: string;
+  said: string;
+}
+
+/**
+ * Takes over an answer that is kept as growing while nothing makes it, with its question and up to `most` messages before that.
+ * Null where something makes it, as when another line took it over. Serves O136.
+ */
+export async function takeAnswer(
+  db: Db,
+  { conversationId, seq, most }: { conversationId: string; seq: number; most: number },
+): Promise<LeftAnswer | null> {
+  const { rows } = await sql<LeftAnswer>`
+    with taken as (
+      update message set growing_until = ${ALIVE}
+      where conversation_id = ${conversationId} and seq = ${seq} and growing_until <= now()
+      returning conversation_id, answers, text as said
+    ),
+    opened as (
+      select conversation.*, asked.text as asked, asked.seq as asked_seq, taken.said from taken
+      join conversation on conversation.id = taken.conversation_id
+      join message as asked on asked.conversation_id = conversation.id and asked.seq = taken.answers
+    )
+    select ${OPENED}, opened.asked as text, opened.said, ${saidBefore(most)} from opened`.execute(
+    db,
+  );
+  return rows[0] ?? null;
 }
 
 /**
@@ -214,19 +236,36 @@ export async function addAnswer(
  * `opened` inserts or updates. That row's lock puts questions of two processes one after the other.
  */
 const adding = (opened: RawBuilder<unknown>, text: string, at: Date) => sql`
-  with opened as (${opened} returning *),
+  with opening as (${opened} returning *),
+  opened as (select *, last_seq - 1 as asked_seq from opening),
   added as (
     insert into message (conversation_id, seq, writer, text, searched, cut, follow_ups, universities,
       answers, growing_until, created_at)
-    select id, last_seq - 1, 'client', ${text}, ${searchableMessage(text)}, false, '[]'::jsonb, '[]'::jsonb,
+    select id, asked_seq, 'client', ${text}, ${searchableMessage(text)}, false, '[]'::jsonb, '[]'::jsonb,
       null::int, null::timestamptz, ${at}::timestamptz from opened
     union all
-    select id, last_seq, 'bot', '', '', true, '[]', '[]', last_seq - 1, ${ALIVE}, ${at}::timestamptz from opened)`;
+    select id, last_seq, 'bot', '', '', true, '[]', '[]', asked_seq, ${ALIVE}, ${at}::timestamptz from opened)`;
 
 /** What a question's statement reads. */
 const OPENED = sql`
-  opened.last_seq - 1 as seq, opened.id as "conversationId", opened.university_id as "universityId", opened.point_id as "pointId",
+  opened.asked_seq as seq, opened.id as "conversationId", opened.university_id as "universityId", opened.point_id as "pointId",
   coalesce((select need from account where account.id = opened.user_id), '{}') as need`;
+
+/** Up to `most` messages before the question, oldest first, and what the guide kept with the last answer there. */
+const saidBefore = (most: number) => sql`
+  coalesce((
+    select jsonb_agg(jsonb_build_object('writer', writer, 'text', text) order by seq)
+    from (
+      select * from message
+      where conversation_id = opened.id and seq < opened.asked_seq and not replaced and text <> ''
+      order by seq desc limit ${most}
+    ) as before
+  ), '[]') as history, (
+    select memory from message
+    where conversation_id = opened.id and seq < opened.asked_seq and writer = 'bot'
+      and memory is not null and not replaced
+    order by seq desc limit 1
+  ) as memory`;
 
 const jsonOf = (value: unknown) =>
   value === undefined || value === null ? null : JSON.stringify(value);

@@ -8,7 +8,7 @@ import type { Account } from "../../identity/account.ts";
 import { accountOf } from "../../identity/sessions.ts";
 import type { AccessClaims } from "../../identity/tokens.ts";
 import type { Services } from "../../services.ts";
-import { converse, type Conversing } from "../conversations/converse.ts";
+import { converse, type Conversing, takeUp, type Turn } from "../conversations/converse.ts";
 import { messageId } from "../conversations/messageId.ts";
 import { findAnswer, restOf } from "../conversations/resume.ts";
 import type { Finishing } from "./finishing.ts";
@@ -186,10 +186,6 @@ const sendTo = (socket: WebSocket, frame: string) =>
     socket.send(frame, (error) => (error ? reject(error) : resolve()));
   });
 
-/** What was said in a frame; the preset prompt where nothing was. */
-const saidIn = (message: OutgoingMessage) =>
-  message.message?.trim() || message.default_prompt?.trim() || "";
-
 /** What was said, by whom and when. */
 interface Said {
   user: Account;
@@ -204,18 +200,25 @@ async function begin(
   ending: ReturnType<typeof endingOf>,
   { finishing, pauseMs }: Answering,
 ): Promise<Conversing> {
-  const place =
-    message.resumes && (await findAnswer(services.db, user.id, message, saidIn(message)));
+  const { db, meters } = services;
+  const turn = turnOf(user, message);
+  const stopped = ending.stopping.signal;
+  const place = message.resumes && (await findAnswer(db, user.id, message, turn.text));
   if (message.resumes && place) {
     const { conversationId, seq } = place;
-    const rest = restOf(services.db, place, message.resumes.characters, ending.dropped.signal);
+    const goOn = async () => {
+      const taken = await takeUp(services, turn, place, stopped);
+      return taken && { ...taken, parts: meters.answer(taken.parts, at) };
+    };
+    const wanted = { place, characters: message.resumes.characters, takeUp: goOn };
+    const rest = paced(restOf(db, wanted, ending.dropped.signal), pauseMs, ending);
     const cut = () => finishing.cut(user.id, conversationId);
-    const parts = stoppedBy(ending.stopping.signal, rest, cut);
+    const parts = stoppedBy(stopped, rest, cut);
     return { conversationId, answerId: messageId(conversationId, seq), parts };
   }
   if (message.conversation_id !== null) await finishing.cut(user.id, message.conversation_id);
-  const asked = await ask(services, user, message, at, ending.stopping.signal);
-  return { ...asked, parts: paced(asked.parts, pauseMs, ending) };
+  const asked = await converse(services, turn, stopped);
+  return { ...asked, parts: paced(meters.answer(asked.parts, at), pauseMs, ending) };
 }
 
 /** Passes the rest of an answer on; when the person stops it here, what makes it is stopped. */
@@ -228,31 +231,18 @@ async function* stoppedBy<T>(
   if (signal.aborted) await stop();
 }
 
-/** Asks the guide what a frame says. The answer is counted. */
-async function ask(
-  services: Services,
-  user: Account,
-  message: OutgoingMessage,
-  at: number,
-  signal: AbortSignal,
-): Promise<Conversing> {
-  const asked = await converse(
-    services,
-    {
-      user,
-      text: saidIn(message),
-      isPrompt: (message.message?.trim() ?? "") === "",
-      conversationId: message.conversation_id,
-      universityId: message.university_id,
-      pointId: message.point_id,
-      replaces: message.replaces_last,
-      state: message.state,
-      shownIn: message.language,
-    },
-    signal,
-  );
-  return { ...asked, parts: services.meters.answer(asked.parts, at) };
-}
+/** What a frame says to the guide. */
+const turnOf = (user: Account, message: OutgoingMessage): Turn => ({
+  user,
+  text: message.message?.trim() || message.default_prompt?.trim() || "",
+  isPrompt: (message.message?.trim() ?? "") === "",
+  conversationId: message.conversation_id,
+  universityId: message.university_id,
+  pointId: message.point_id,
+  replaces: message.replaces_last,
+  state: message.state,
+  shownIn: message.language,
+});
 
 /** What a person is told of a message that couldn't be answered. */
 function sentenceOf(error: unknown): string {

@@ -68,6 +68,14 @@ describe("an answer whose line drops", () => {
     expect(talk.bubbles().slice(3)).toEqual(["client Why?", "bot Be …"]);
   });
 
+  it("O119 T7 asks for the rest of a welcome as for a welcome", () => {
+    const talk = chat({ newUser: true });
+    talk.says({ message: "Hello", conversation_id: "c1", answer_id: "c1.1" });
+    expect(dropAndReturn(talk)).toMatchObject([
+      { message: "hi", state: "init", resumes: { answer_id: "c1.1", characters: 5 } },
+    ]);
+  });
+
   it("O119 stays cut when the host has no more of it, and can be asked again", () => {
     const talk = asked();
     talk.says({ message: "Be", answer_id: "c1.5" });

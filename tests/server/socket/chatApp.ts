@@ -8,8 +8,8 @@ import type { ChatMessage } from "#machines/chat/types.ts";
 import { chatSocketMachine } from "#machines/chatSocket/chatSocket.machine.ts";
 import type { SocketCommand, SocketReport } from "#machines/chatSocket/types.ts";
 
-/** The app's own charts of the chat over a real socket, without a screen. They reconnect at once. */
-export function chatApp(address: () => string, restores?: { id: string }) {
+/** The app's own charts of the chat over a real socket, without a screen. They reconnect after so many milliseconds. */
+export function chatApp(address: () => string, reconnectInterval = 20) {
   const socket = fromCallback<SocketCommand>(({ sendBack, receive }) => {
     const report = (what: SocketReport) => sendBack(what);
     const line = new WebSocket(address());
@@ -30,7 +30,7 @@ export function chatApp(address: () => string, restores?: { id: string }) {
   });
   const chatSocket = chatSocketMachine.provide({
     actors: { socket, checkSession: fromPromise<void, undefined>(() => Promise.resolve()) },
-    delays: { reconnectInterval: 20 },
+    delays: { reconnectInterval },
   });
   const actor = createActor(chatMachine.provide({ actors: { chatSocket } }), {
     input: {
@@ -39,7 +39,6 @@ export function chatApp(address: () => string, restores?: { id: string }) {
       saved: null,
       signedIn: true,
       speechSupported: false,
-      ...(restores === undefined ? {} : { restores }),
     },
   });
   actor.start();
@@ -47,19 +46,29 @@ export function chatApp(address: () => string, restores?: { id: string }) {
     const { context } = await waitFor(
       actor,
       (state) => state.hasTag("canChoose") && state.context.history.length >= bubbles,
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     );
     return context;
   };
   return {
     greeted: () => settled(1),
-    /** Asks, and resolves with the answer as the person sees it in the end. */
-    async asks(text: string): Promise<{ answer: ChatMessage | undefined; bubbles: number }> {
+    /** Asks, and resolves with the answer as the person sees it in the end, and what it showed before and took back. */
+    async asks(
+      text: string,
+    ): Promise<{ answer: ChatMessage | undefined; bubbles: number; takenBack: string[] }> {
       const before = actor.getSnapshot().context.history.length;
+      const takenBack: string[] = [];
+      let shown = "";
+      const watching = actor.subscribe(({ context }) => {
+        const now = context.history[before + 1]?.text ?? "";
+        if (!now.startsWith(shown)) takenBack.push(shown);
+        shown = now;
+      });
       actor.send({ type: "draft.changed", value: text });
       actor.send({ type: "message.submitted" });
       const { history } = await settled(before + 2);
-      return { answer: history.at(-1), bubbles: history.length - before };
+      watching.unsubscribe();
+      return { answer: history.at(-1), bubbles: history.length - before, takenBack };
     },
     stop: () => actor.stop(),
   };

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import type { IncomingMessage } from "#contract/chat.ts";
+import type { Assistant } from "#server/guide/port.ts";
 import { databases, freshDatabase } from "#tests/support/databases.ts";
 import { signUp, startServer, type TestServer } from "#tests/support/server.ts";
 
@@ -25,15 +26,19 @@ async function askAndDrop({ url }: TestServer, token: string): Promise<IncomingM
 describe.each(databases())("an answer that is resumed on %s", (database) => {
   let guide: ReturnType<typeof slowGuide>;
   let server: TestServer;
+  const assistant: Assistant = {
+    answer: (question, signal) => guide.assistant.answer(question, signal),
+  };
   beforeAll(async () => {
     server = await startServer({
       database,
-      assistant: { answer: (question, signal) => guide.assistant.answer(question, signal) },
+      assistant,
       chatSocket: { pauseMs: 1 },
     });
   });
   beforeEach(() => {
     guide = slowGuide();
+    assistant.repeats = false;
   });
   afterAll(() => server.stop());
 
@@ -106,17 +111,48 @@ describe.each(databases())("an answer that is resumed on %s", (database) => {
     expect(await said(server, id)).toEqual([ASKED, FIRST + REST, ASKED, FIRST + REST]);
   });
 
-  it("O118 ends as cut where its process is gone, with what was kept of it", async () => {
-    const token = await signedIn();
-    const { conversation_id: id, answer_id } = await askAndDrop(server, token);
-    const { db } = server.services;
+  /** An answer of which `kept` is stored, as if its process were gone. */
+  async function left(token: string, kept: string) {
+    const piece = await askAndDrop(server, token);
+    const { conversation_id: id } = piece;
     await expect.poll(() => said(server, id)).toEqual([ASKED, `${FIRST} (growing)`]);
-    await db
+    await server.services.db
       .updateTable("message")
-      .set({ growing_until: sql<Date>`now() - interval '1 second'` })
+      .set({ text: kept, growing_until: sql<Date>`now() - interval '1 second'` })
       .where("conversation_id", "=", id)
       .where("seq", "=", 1)
       .execute();
+    return piece;
+  }
+
+  it("O136 is made again where its process is gone, and goes on after what the app has", async () => {
+    assistant.repeats = true;
+    const token = await signedIn();
+    const { conversation_id: id, answer_id } = await left(token, FIRST.slice(0, 4));
+    const resuming = resume(token, id, { answer_id, characters: 7 });
+    const other = resume(token, id, { answer_id, characters: 0 });
+    guide.goOn();
+    const { text, end } = await resuming;
+    expect(FIRST.slice(0, 7) + text).toBe(FIRST + REST);
+    expect(end).toMatchObject({ question: "What else?", message_id: answer_id });
+    expect((await other).text).toBe(FIRST + REST);
+    expect(await said(server, id)).toEqual([ASKED, FIRST + REST]);
+  });
+
+  it("O136 ends as cut where it would begin otherwise now", async () => {
+    assistant.repeats = true;
+    const token = await signedIn();
+    const { conversation_id: id, answer_id } = await left(token, "As it was");
+    const { text, end } = await resume(token, id, { answer_id, characters: 3 });
+    expect(text).toBe("it was");
+    expect(end).toMatchObject({ message: null, cut: true });
+    expect(await said(server, id)).toEqual([ASKED, "As it was (cut)"]);
+    guide.goOn();
+  });
+
+  it("O136 ends as cut where its process is gone and the guide doesn't repeat itself, with what was kept of it", async () => {
+    const token = await signedIn();
+    const { conversation_id: id, answer_id } = await left(token, FIRST);
     const { text, end } = await resume(token, id, { answer_id, characters: 2 });
     expect(text).toBe(FIRST.slice(2));
     expect(end).toMatchObject({ message: null, cut: true, response_user_options: [] });

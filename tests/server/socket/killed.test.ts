@@ -1,0 +1,164 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+import * as v from "valibot";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import { Answer } from "#contract/chat.ts";
+import { StoredConversation } from "#contract/conversation.ts";
+import { type Bundle, bundleServer, THREAD } from "#tests/support/bundleServer.ts";
+import { client } from "#tests/support/client.ts";
+import { databases, freshDatabase, type FreshDatabase } from "#tests/support/databases.ts";
+import { dataOf, signUp } from "#tests/support/server.ts";
+import { serverProcess } from "#tests/support/serverProcess.ts";
+
+import { chatApp } from "./chatApp.ts";
+import { openChat } from "./chatClient.ts";
+
+/** How often the server is killed in each of the tests. */
+const KILLS = Number(process.env["KILLS"] ?? 3);
+/** As the app itself does (K5). */
+const RECONNECT_MS = 3000;
+/** Fewer questions than one account may ask at once. */
+const MOST_QUESTIONS = 30;
+const ASKED = "Compare the tuition, size and acceptance rate of Stanford, MIT and Harvard";
+
+interface Renamed {
+  token: string;
+  path: string;
+  /** The last number that was sent. */
+  sent: number;
+}
+
+let bundle: Bundle;
+beforeAll(async () => {
+  bundle = await bundleServer({ main: "server/main.ts", ...THREAD });
+});
+afterAll(() => bundle.remove());
+
+describe.each(databases())("a server that is killed on %s", (kind) => {
+  let fresh: FreshDatabase;
+  let server: Awaited<ReturnType<typeof serverProcess>>;
+  beforeEach(async () => {
+    fresh = await freshDatabase(kind, { seeded: true });
+    server = await serverProcess(bundle, fresh.config);
+    await server.begin();
+  });
+  afterEach(async () => {
+    await server.kill();
+    await fresh.cleanup();
+  });
+
+  const tokenOf = async () => (await signUp(client(server.url))).tokens.access;
+
+  /** Kills the server after a part of the time that an answer takes, a greater one each time, and starts it again. */
+  async function killAt(nth: number, took: number): Promise<void> {
+    await sleep(((nth + 0.5) / KILLS) * took);
+    await server.kill();
+    await server.begin();
+  }
+
+  /** A person whose page stays open, on the app's own charts, and the whole answer that they should get each time. */
+  async function onAPage() {
+    const token = await tokenOf();
+    const address = `${server.url.replace("http", "ws")}/ws/others/?token=${token}`;
+    const app = chatApp(() => address, RECONNECT_MS);
+    await app.greeted();
+    await app.asks(ASKED);
+    const begun = performance.now();
+    const { answer } = await app.asks(ASKED);
+    return { app, whole: answer?.text ?? "", took: performance.now() - begun };
+  }
+
+  /** A person who asks, and opens the conversation again once the server is back: what they were shown, and what they read then. */
+  async function reload(token: string, isBack: Promise<void>) {
+    const chat = await openChat(server.url, token).catch(() => null);
+    chat?.send({ message: ASKED });
+    let [shown, id]: [string, string | null] = ["", null];
+    for (let isOver = chat === null; !isOver;) {
+      const frame = (await chat?.next().catch(() => null)) ?? null;
+      id = frame?.conversation_id ?? id;
+      shown += frame?.message ?? "";
+      isOver = (frame?.message ?? null) === null;
+    }
+    await isBack;
+    if (id === null) return { shown, read: null };
+    const path = `/api/chat/conversations/${id}/`;
+    const kept = dataOf(await client(server.url).get(path, { token }));
+    const last = v.parse(StoredConversation, kept).messages.at(-1);
+    if (last?.growing !== true) return { shown, read: last?.text };
+    const again = await openChat(server.url, token);
+    const resumes = { answer_id: last.answer_id, characters: last.text.length };
+    again.send({ message: ASKED, conversation_id: id, resumes });
+    const { text, end } = await again.answer();
+    again.socket.close();
+    return { shown, read: end.cut === true ? "cut" : last.text + text };
+  }
+
+  /** A conversation of a new person's, to be renamed. */
+  async function renamed(): Promise<Renamed> {
+    const token = await tokenOf();
+    const asked = await client(server.url).post("/api/chat/", { question: "hi" }, { token });
+    const { conversation_id: id } = v.parse(Answer, dataOf(asked));
+    return { token, path: `/api/chat/conversations/${id}/`, sent: 0 };
+  }
+
+  async function titleOf({ token, path }: Renamed): Promise<number> {
+    const kept = dataOf(await client(server.url).get(path, { token }));
+    return Number(v.parse(StoredConversation, kept).title);
+  }
+
+  /** Renames it, to one number after the other, until the server is gone; returns the last that was acknowledged. */
+  async function write(writer: Renamed): Promise<number> {
+    const { token, path } = writer;
+    for (let acknowledged = 0; ; acknowledged = writer.sent) {
+      writer.sent += 1;
+      const body = { title: String(writer.sent) };
+      const call = client(server.url).request("PUT", path, { token, body });
+      if ((await call.catch(() => null))?.status !== 200) return acknowledged;
+    }
+  }
+
+  it(
+    "O136 O119 loses and doubles nothing that was shown or acknowledged, and answers go on to their end",
+    { timeout: 60_000 + KILLS * 60_000 },
+    async () => {
+      const writers = await Promise.all(Array.from({ length: 3 }, renamed));
+      let page = await onAPage();
+      let token = await tokenOf();
+      const { shown: first } = await reload(token, Promise.resolve());
+      for (let nth = 0; nth < KILLS; nth += 1) {
+        if (nth % MOST_QUESTIONS === MOST_QUESTIONS - 1) {
+          page.app.stop();
+          page = await onAPage();
+          token = await tokenOf();
+        }
+        const isBack = killAt(nth, page.took);
+        const [{ answer, bubbles, takenBack }, { shown, read }, ...writes] = await Promise.all([
+          page.app.asks(ASKED),
+          reload(token, isBack),
+          ...writers.map(write),
+        ]);
+        expect({ nth, text: answer?.text, cut: answer?.cut, bubbles, takenBack }).toEqual({
+          nth,
+          text: page.whole,
+          cut: false,
+          bubbles: 2,
+          takenBack: [],
+        });
+        expect({ nth, read, begins: first.startsWith(shown) }).toEqual({
+          nth,
+          read: shown === "" && read === null ? null : first,
+          begins: true,
+        });
+        for (const [who, writer] of writers.entries()) {
+          const kept = await titleOf(writer);
+          expect(kept).toBeGreaterThanOrEqual(writes[who] ?? Infinity);
+          expect(kept).toBeLessThanOrEqual(writer.sent);
+        }
+      }
+      const written = writers.reduce((sum, { sent }) => sum + sent - KILLS, 0);
+      page.app.stop();
+      console.info(`${kind}: ${KILLS} kills, ${written} writes acknowledged`);
+    },
+  );
+});

@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import net from "node:net";
+import path from "node:path";
+
+import { vi } from "vitest";
+
+import type { Bundle } from "./bundleServer.ts";
+import type { DatabaseAddress } from "./databases.ts";
+
+/** A server in a process of its own that is killed and started again, always at the same address. */
+interface ServerProcess {
+  url: string;
+  /** Starts it; resolves once it serves. */
+  begin(): Promise<void>;
+  /** Ends it as it is; resolves once it is gone. */
+  kill(signal?: "SIGKILL" | "SIGTERM"): Promise<void>;
+}
+
+/** The server of a bundle (`main`) on a database. Kill it in the end. */
+export async function serverProcess(
+  { folder }: Bundle,
+  { dataDir, databaseUrl }: DatabaseAddress,
+): Promise<ServerProcess> {
+  const port = await freePort();
+  const env = {
+    PATH: process.env["PATH"],
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    BUNDLED_DATA: "seed",
+    LOG_LEVEL: "error",
+  };
+  let child: ChildProcess | null = null;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async begin() {
+      let output = "";
+      const begun = spawn(process.execPath, [path.join(folder, "main.js")], { env });
+      child = begun;
+      begun.stdout.on("data", (text) => (output += String(text)));
+      begun.stderr.on("data", (text) => (output += String(text)));
+      const ready = () => {
+        if (!output.includes("ready at http:")) throw new Error(`Not ready: ${output}`);
+      };
+      await vi.waitFor(ready, { timeout: 90_000, interval: 20 });
+    },
+    async kill(signal = "SIGKILL") {
+      if (child === null || child.exitCode !== null || child.signalCode !== null) return;
+      const gone = once(child, "exit");
+      child.kill(signal);
+      await gone;
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = net.createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as net.AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
