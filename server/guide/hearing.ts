@@ -130,7 +130,9 @@ function readingOf(
   library: Library,
 ): Reading {
   const was = before === null ? null : (context.asked?.act ?? null);
-  const reading = read({ text, before, was, onPage: universityId !== null }, library);
+  const { home, subjects, shown } = context;
+  const setting = { home, about: subjects.length > 0 ? subjects : shown };
+  const reading = read({ text, before, was, onPage: universityId !== null, setting }, library);
   return withDescribed(recalled(reading, before, context, library), text, library);
 }
 

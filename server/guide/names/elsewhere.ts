@@ -10,16 +10,34 @@ const NAMED_AFTER: readonly RegExp[] = [
   /^(.+) (?:university|universitat|universiteit|universitet|universitesi|uni|egyetem|विश्वविद्यालय|यूनिवर्सिटी|یونیورسٹی|университете?|универе?)$/u,
 ];
 
-/** "Université de Genève", "Wiener Universität": names after a place, which our data spells in English. */
+/** "Michigan State", "Virginia Tech" by sound: after a place's name. */
+const BY_SOUND: readonly (readonly [RegExp, string])[] = [
+  [/^(.+) (?:ستيت|استیت|स्टेट|стейт)$/u, "state"],
+  [/^(.+) (?:تك|تيك|تک|टेक|тех)$/u, "tech"],
+];
+const BEYOND_LATIN = /[\u0400-\uFFFF]/u;
+/** "IIT मद्रास": Latin initials before a place in another script. */
+const INITIALS_FIRST = /^([a-z]{2,4}) ([^a-z]+)$/u;
+
+/** "Université de Genève", "IIT मद्रास", "ميشيغان ستيت": names after a place, which our data spells in English. */
 export function afterPlace(run: string, placeOf: (name: string) => string | null): string[] {
-  if (!UNIVERSITY.test(run)) return [];
-  return NAMED_AFTER.flatMap((pattern) => {
-    const rest = pattern.exec(run)?.[1];
+  const named = (rest: string | undefined, name: (place: string) => string[]) => {
     const place = rest === undefined ? null : placeOf(rest);
-    return place === null
-      ? []
-      : [`university of ${normalizeText(place)}`, `${normalizeText(place)} university`];
-  });
+    return place === null ? [] : name(normalizeText(place));
+  };
+  const isLatin = !BEYOND_LATIN.test(run);
+  const [, initials = "", place] = isLatin ? [] : (INITIALS_FIRST.exec(run) ?? []);
+  return [
+    ...named(place, (name) => [`${initials} ${name}`]),
+    ...(isLatin ? [] : BY_SOUND).flatMap(([pattern, word]) =>
+      named(pattern.exec(run)?.[1], (name) => [`${name} ${word}`]),
+    ),
+    ...(UNIVERSITY.test(run)
+      ? NAMED_AFTER.flatMap((pattern) =>
+          named(pattern.exec(run)?.[1], (name) => [`university of ${name}`, `${name} university`]),
+        )
+      : []),
+  ];
 }
 
 /** Quickly rules out most runs of words. */

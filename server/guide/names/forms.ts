@@ -32,6 +32,7 @@ const SWAPS: readonly (readonly [RegExp, string])[] = [
   [/^saint /, "st "],
   [/ st$/, " state"],
   [/^(.+) (?:university|college)$/, "$1"],
+  [/^(?:جامعة|دانشگاه) (.+ .+)$/u, "$1"],
   [/^the (.+)$/, "$1"],
 ];
 

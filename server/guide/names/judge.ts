@@ -16,7 +16,7 @@ interface Spoken extends Mention {
 
 /** How much better known one must be than the next to be the one that is meant. */
 const CLEAR_LEAD = 8;
-const MOST_OPTIONS = 5;
+const MOST_OPTIONS = 12;
 
 /** Which candidates are names: the longest first, none inside another, each sure, to be asked, or unknown. */
 export function judged(
@@ -57,6 +57,7 @@ export function judged(
       from: candidate.from,
       to: candidate.to,
       options: options.slice(0, MOST_OPTIONS),
+      shared: other || candidate.edits > 0 ? [] : sharing(candidate.options),
       sure: options.length === 1 && trust >= 2,
     });
   }
@@ -138,6 +139,7 @@ function wellKnown(
         from,
         to: from + size,
         options: [],
+        shared: [],
         sure: false,
       });
     }
@@ -184,11 +186,16 @@ function withoutSpaces(inScript: readonly InScript[], found: readonly Mention[])
       start,
       end,
       options: likeliest.slice(0, MOST_OPTIONS),
+      shared: sharing(options),
       sure: likeliest.length === 1,
     });
   }
   return taken;
 }
+
+/** Those of a name that many people ask about. */
+const sharing = (options: readonly Entry[]): Entry[] =>
+  onePerName(options).filter(({ weight }) => weight >= WELL_KNOWN);
 
 /** Those that lead clearly: the best known, or all that share the name. */
 function likely(options: readonly Entry[], name: string): readonly Entry[] {
@@ -248,6 +255,6 @@ function notHeld(text: string, found: readonly Mention[]): Mention[] {
     const start = match.index + match[0].length - typed.length;
     const end = start + typed.length;
     if (!typed.includes(" ") || found.some((one) => one.start < end && one.end > start)) return [];
-    return [{ typed, start, end, options: [], sure: false }];
+    return [{ typed, start, end, options: [], shared: [], sure: false }];
   });
 }

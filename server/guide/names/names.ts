@@ -26,6 +26,10 @@ const A_TOWN = /^[\p{Script=Latin}\p{Script=Cyrillic}]{4,}$/u;
 const LONGEST_RUN = 9;
 const FEWEST_JOINED = 7;
 
+/** How many study there; 0 where that isn't held. */
+const sizeOf = ({ figures }: Entry): number =>
+  figures.get("students") ?? figures.get("undergraduates") ?? 0;
+
 /** A name and the universities that have it, the better known first. */
 interface Meant {
   name: string;
@@ -53,7 +57,9 @@ function createTable(placeOf: (name: string) => string | null) {
 
   function optionsOf(name: string): readonly Entry[] {
     const found = byName.get(name);
-    return found === undefined ? [] : [...found].toSorted((a, b) => b.weight - a.weight);
+    return found === undefined
+      ? []
+      : [...found].toSorted((a, b) => b.weight - a.weight || sizeOf(b) - sizeOf(a));
   }
 
   /** The entries for a run of words as written, in one of its usual spellings, or run together. */
@@ -146,9 +152,11 @@ export function createNames(
   };
 }
 
-/** "コロンビア大学" is also called "コロンビア大". */
+/** "コロンビア大学" is also called "コロンビア大", and "조지아 공대" is also written without the space. */
 const withShortForm = (name: string): string[] =>
-  /^.{2,}大学$/u.test(name) && SPACELESS.test(name) ? [name, name.slice(0, -1)] : [name];
+  /^.{2,}大学$/u.test(name) && SPACELESS.test(name)
+    ? [name, name.slice(0, -1)]
+    : [...new Set([name, /\p{Script=Hangul} /u.test(name) ? name.replaceAll(" ", "") : name])];
 
 const withSimplified = (name: string): string[] => [name, simplified(name)];
 

@@ -1,4 +1,5 @@
 import { normalizeText } from "../../universities/normalizeText.ts";
+import { isAtHome } from "../knowledge/homes.ts";
 import { isAlsoWord, isWellKnown } from "../knowledge/knownAs.ts";
 import type { PlaceSize } from "../knowledge/places.ts";
 import type { Entry } from "../knowledge/types.ts";
@@ -58,6 +59,7 @@ export function trustOf(
     located:
       (isLocated(words, from, isPlace) &&
         !(best.weight >= WELL_KNOWN && isPlace(name, "town") && !ofSome(words))) ||
+      (isPlace(name) && livesThere(words, from, to)) ||
       (isPlace(name, "large") && ROMANCE.has(words[from - 1]?.word ?? "")) ||
       (OF_A_PLACE.has(words[to]?.word ?? "") &&
         (isPlace(name, "large") || best.weight < WELL_KNOWN)) ||
@@ -175,6 +177,14 @@ function isLocated(
   if (OF.has(before)) return LENGTHS.has(words[from - 2]?.word ?? "");
   return PLACE_WORDS.has(before);
 }
+
+/** "I'm in Stillwater": where the person is, whichever university the town gives its name to. */
+const livesThere = (words: readonly Written[], from: number, to: number): boolean =>
+  isAtHome(
+    words.map(({ word }) => word),
+    from,
+    to,
+  );
 
 const OR = new Set("or and o y u e ou et oder und".split(" "));
 const runOf = (words: readonly Written[], from: number, to: number): string =>

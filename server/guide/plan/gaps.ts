@@ -7,6 +7,9 @@ import type { PlanInput } from "./planInput.ts";
 import { answer, lacked, list, says, strong, text, whereToAsk } from "./say.ts";
 import { asksOfStop, place } from "./universities.ts";
 
+/** How many of those that share a name are offered. */
+export const MOST_OPTIONS = 5;
+
 /** What such data doesn't hold: said by name, with the page or office that knows, and the nearest that is held. */
 export function notHeld(input: PlanInput): Answer | Promise<Answer> {
   const { asked, subjects, user } = input;
@@ -82,7 +85,7 @@ export function redirect({ asked, subjects, text: said }: PlanInput): Answer {
 export function whichOne({ asked, user, library }: PlanInput): Answer {
   const [unclear] = asked.unclear;
   if (unclear !== undefined) {
-    const options = unclear.options.slice(0, 5);
+    const options = unclear.options.slice(0, MOST_OPTIONS);
     const [only] = options;
     const code = options.length === 1 ? "which.didYouMean" : "which.several";
     return answer(

@@ -6,7 +6,7 @@ import { choose } from "./choose.ts";
 import { compare } from "./compare.ts";
 import { corner } from "./corners.ts";
 import { facts, perhaps } from "./facts.ts";
-import { notHeld, redirect, unknownOne, whichOne } from "./gaps.ts";
+import { MOST_OPTIONS, notHeld, redirect, unknownOne, whichOne } from "./gaps.ts";
 import type { Planner, PlanInput } from "./planInput.ts";
 import { withQuotes } from "./quotes.ts";
 import { says, text } from "./say.ts";
@@ -123,7 +123,9 @@ function withUnclear({ asked }: PlanInput, told: Answer): Answer {
   const unknown =
     asked.unknown.length > 0 ? [text(says("unknown.short", { list: asked.unknown }))] : [];
   const unclear = asked.unclear.map(({ typed, options }) =>
-    text(says("which.also", { typed, list: options.map(({ name }) => name) })),
+    text(
+      says("which.also", { typed, list: options.slice(0, MOST_OPTIONS).map(({ name }) => name) }),
+    ),
   );
   return { ...told, blocks: [...told.blocks, ...unknown, ...unclear] };
 }

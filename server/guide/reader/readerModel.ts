@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { type Field, FIELDS } from "#machines/guide/frame.ts";
 
 import { dataFolder } from "../../seed/files.ts";
+import type { Setting } from "../names/shared.ts";
 import type { Mention } from "../names/types.ts";
 import { featuresOf, NAME } from "./features.ts";
 import { READER_HEADS } from "./heads.ts";
@@ -22,6 +23,8 @@ export interface Message {
   /** The act that was asked before it, in the light of everything then. */
   was: string | null;
   onPage: boolean;
+  /** What the conversation tells of names that several universities share. */
+  setting?: Setting;
 }
 
 /** The learned scores of a message, or of a part of it, with its names masked. */

@@ -206,8 +206,8 @@ describe("the guide", () => {
     const answer = await ask("TUD student numbers");
     expect(answer.text).toContain("Which one do you mean?");
     expect(names(answer)).toEqual([
-      "Delft University of Technology",
       "Technical University of Darmstadt",
+      "Delft University of Technology",
     ]);
     expect(answer.end?.followUps).toEqual(names(answer));
   });
