@@ -1,6 +1,9 @@
 /** How long a step of a walk may take before it counts as failed, in milliseconds. */
 export const PATIENCE = 30_000;
 
+/** How long one look at the page may wait for a part of it before it is looked at again, in milliseconds. */
+export const GLANCE = 1000;
+
 /** How long the opening of a path, and each of its steps, may take on the whole, in milliseconds. */
 const [OPENING, STEP] = [60_000, 4000];
 

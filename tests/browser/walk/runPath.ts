@@ -10,7 +10,7 @@ import { wordsOf } from "#tests/support/words.ts";
 import { leaveTraces, traceOf } from "./failure.ts";
 import { closeNotices } from "./noticesSeen.ts";
 import type { Path } from "./paths.ts";
-import { PATIENCE, withinBudget } from "./patience.ts";
+import { GLANCE, PATIENCE, withinBudget } from "./patience.ts";
 import { openScene, type SceneOptions } from "./scene.ts";
 import type { Walked } from "./walked.ts";
 
@@ -52,9 +52,12 @@ export async function runPath(walk: Walked, path: Path, options: RunOptions): Pr
       sent: [...walk.sends.seen(scene.page)],
     });
     const screen = left ? null : walk.expected(snapshot(), scene);
+    // What isn't there yet is looked for again: a look that waited for it would use up all of the patience.
+    scene.page.setDefaultTimeout(GLANCE);
     await expect
       .poll(look, { timeout: PATIENCE, interval: 20 })
       .toEqual({ screen, notices: asked, to: to === null ? null : landing(to), sent });
+    scene.page.setDefaultTimeout(PATIENCE);
     walk.sends.forget(scene.page);
     if (scene.notices.splice(0).length > 0 && !walk.findsNotices) await closeNotices(scene.page);
     // As text: a list's members would be left out of the message.
