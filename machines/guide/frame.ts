@@ -132,9 +132,9 @@ export interface Premise {
   value: number | string;
 }
 
-/** A word that stands for something said before. */
+/** A word that stands for something said before; "the next ones", "the rest" and "all" are of a list that was cut. */
 export type Pointer =
-  | { to: "there" | "those" | "other" | "that" | "again" | "more" }
+  | { to: "there" | "those" | "other" | "that" | "again" | "more" | "next" | "rest" | "all" }
   | { to: "nth"; index: number }
   | { to: "firsts"; count: number };
 

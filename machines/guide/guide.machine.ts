@@ -149,7 +149,8 @@ export const guideMachine = setup({
       {
         guard: "refinesSearch",
         actions: "refine",
-        description: "It narrows or widens the search before it.",
+        description: "It narrows or widens the search before it, or goes on with its list.",
+        meta: { clauses: ["O134"] },
       },
       {
         guard: "holdsToFigure",

@@ -16,6 +16,7 @@ export function refinesSearch(frame: Frame, context: GuideContext): boolean {
   const searched = filters.length > 0 || order !== null;
   if (leavesOut(frame) && isSearchOn(context)) return searched;
   if (!searched || names(frame) > 0 || countsShown(frame, shown)) return false;
+  if (goesOn(frame) && isSearchOn(context)) return true;
   if (isSearchOn(context)) {
     if (frame.act === "find") return !isOfItsOwn(frame);
     if (frame.drops.length > 0 || rebinds(frame, filters) || turns(frame, context)) return true;
@@ -33,6 +34,10 @@ export function refinesSearch(frame: Frame, context: GuideContext): boolean {
     (frame.act === "programs" && isSearchOn(context) && !asksOfOne(frame, context));
   return narrows && (frame.filters.length > 0 || frame.order !== null);
 }
+
+/** "More", "the rest", "all of them" after a list: it goes on as it was asked for. */
+const goesOn = ({ pointer }: Frame): boolean => pointer !== null && PAGES.has(pointer.to);
+const PAGES: ReadonlySet<string> = new Set(["next", "rest", "all"]);
 
 /** "Does the first one have nursing?", "does it?" after one was shown. */
 const asksOfOne = ({ pointer, form }: Frame, { shown }: GuideContext): boolean =>
@@ -107,17 +112,35 @@ function isOfItsOwn({ general, filters, order, pointer, leans }: Frame): boolean
   return whole || filters.some(({ field }) => PLACE_FIELDS.has(field) || field === "program");
 }
 
+/** What goes on with a list asks for nothing else, whatever its few words were read as. */
+const NOTHING_ADDED: Partial<Frame> = {
+  act: "find",
+  fields: [],
+  filters: [],
+  narrows: null,
+  order: null,
+  operation: "filter",
+  topic: null,
+  gaps: [],
+  bare: null,
+  relative: null,
+  end: null,
+  form: "what",
+  limit: null,
+};
+
 /** The search of before with what the message adds: a condition on the same field replaces the one before. */
-export function refined(frame: Frame, context: GuideContext): Frame {
+export function refined(said: Frame, context: GuideContext): Frame {
+  const frame = goesOn(said) ? { ...said, ...NOTHING_ADDED } : said;
   const read = frame.act === "find";
   const own = read ? frame.filters : (frame.narrows?.filters ?? frame.filters);
   const bound = rebinds(frame, context.filters) ? boundFor(frame, context.filters) : undefined;
-  const said =
+  const wanted =
     bound !== undefined && frame.bare !== null
       ? [...own.filter((one) => !isBound(one)), { ...bound, ...rebound(frame.bare, bound) }]
       : own;
   // "Drop the Ohio thing" takes back what was wanted, "drop Ohio" of another search leaves it out.
-  const [takenBack, added] = parted(said, (one) =>
+  const [takenBack, added] = parted(wanted, (one) =>
     context.filters.some((other) => isPlaceOf(one, other)),
   );
   const order = read ? frame.order : (frame.narrows?.order ?? frame.order);
@@ -187,15 +210,26 @@ const rebound = ({ value, op }: { value: number; op: Filter["op"] }, { op: befor
 
 /** "The next one", after one was shown, is one; "their websites", after three, are those of three. */
 function limitOf({ pointer }: Frame, { shown }: GuideContext): number | null {
+  if (pointer?.to === "rest" || pointer?.to === "all") return MOST_AT_ONCE;
   if (GOES_ON.has(pointer?.to) && shown.length === 1) return 1;
-  return pointer?.to === "those" && shown.length > 1 ? shown.length : null;
+  return pointer?.to === "those" && shown.length > 1 && shown.length <= MOST_OF_THOSE
+    ? shown.length
+    : null;
 }
 
-const GOES_ON: ReadonlySet<string | undefined> = new Set(["more", "nth"]);
+/** So many of a list are shown at once where all are asked for. */
+const MOST_AT_ONCE = 30;
+
+/** "Their websites": a longer list is cut again. */
+const MOST_OF_THOSE = 10;
+
+const GOES_ON: ReadonlySet<string | undefined> = new Set(["more", "next", "nth"]);
+
+const CONTINUES: ReadonlySet<string> = new Set(["more", "next", "rest"]);
 
 /** How many of the order come before those that are wanted now. */
 function skipOf({ pointer, skip }: Frame, context: GuideContext): number {
-  if (pointer?.to === "more") return context.skip + context.shown.length;
+  if (pointer !== null && CONTINUES.has(pointer.to)) return context.skip + context.shown.length;
   if (pointer?.to === "nth" && pointer.index >= 0) return pointer.index;
   return skip;
 }

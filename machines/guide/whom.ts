@@ -5,6 +5,10 @@ import type { GuideContext } from "./types.ts";
 export const names = ({ named, unclear, unknown }: Frame): number =>
   named.length + unclear.length + unknown.length;
 
+/** "Those", and "all of them" where there is no list to go on with. */
+const isOfThose = (pointer: Frame["pointer"]): boolean =>
+  pointer?.to === "those" || pointer?.to === "all";
+
 /** Whether a message speaks of what was shown: "the second one", "which of those". */
 export function pointsAtShown(
   frame: Frame,
@@ -14,7 +18,7 @@ export function pointsAtShown(
   const toldOneByOne = asked?.act === "facts" && subjects.length + earlier.length > 1;
   if (countsShown(frame, shown)) return true;
   if (shown.length <= 1 && subjects.length <= 1 && !toldOneByOne) return false;
-  if (pointer?.to === "nth" || pointer?.to === "those" || pointer?.to === "other") return true;
+  if (pointer?.to === "nth" || isOfThose(pointer) || pointer?.to === "other") return true;
   // "Which is the cheapest?" is one of those, "which college is the cheapest?" one of all.
   return act === "find" && order !== null && filters.length === 0 && !general && names(frame) === 0;
 }
@@ -59,7 +63,7 @@ export function universitiesOf(frame: Frame, context: GuideContext): Ref[] {
         ? subjects.filter(({ id }) => !ids.has(id))
         : [];
     const [only] = joins;
-    if (only && pointer?.to === "those" && joins.length === 1)
+    if (only && isOfThose(pointer) && joins.length === 1)
       return [
         ...earlier
           .filter(({ id }) => !ids.has(id))
@@ -109,7 +113,7 @@ export function universitiesOf(frame: Frame, context: GuideContext): Ref[] {
     (frame.leans || frame.relative !== null || frame.order !== null);
   const several =
     frame.whom === "several" || frame.act === "compare" || frame.act === "find" || weighs;
-  if (pointer?.to === "those" || several) {
+  if (isOfThose(pointer) || several) {
     if (shown.length > 1 && subjects.length <= 1) return shown;
     if (subjects.length === 1 && earlier.length > 0) {
       const before = frame.act === "find" ? 2 : 1;

@@ -27,7 +27,12 @@ export interface Part {
 /** A part of an answer, before it is rendered in the person's language. */
 export type Block =
   | { kind: "text"; sentences: readonly Sentence[] }
-  | { kind: "list"; items: readonly Sentence[]; ordered?: boolean }
+  | {
+      kind: "list";
+      items: readonly Sentence[];
+      /** The number of the first item; without it they aren't numbered. */
+      from?: number;
+    }
   | {
       kind: "table";
       head: readonly Value[];

@@ -18,10 +18,10 @@ export const says = (
 /** A paragraph. */
 export const text = (...sentences: readonly Sentence[]): Block => ({ kind: "text", sentences });
 /** A list with bullets, or with numbers when it is ordered. */
-export const list = (items: readonly Sentence[], ordered = false): Block => ({
+export const list = (items: readonly Sentence[], from?: number): Block => ({
   kind: "list",
   items,
-  ordered,
+  ...(from === undefined ? {} : { from }),
 });
 
 /** An answer whose missing parts are empty. */

@@ -111,10 +111,9 @@ async function listed(
   const ranked = order === null ? found : found.filter(({ figures }) => figures.has(order.field));
   const sorted = sort(ranked, order, asked.fields);
   const aggregate = aggregated(asked, sorted, filters);
-  const isAll = sorted.length <= MOST_SHOWN + FEW_MORE;
-  const shownAtMost = isAll ? sorted.length : MOST_SHOWN;
-  const most = asked.limit ?? (order !== null && single(asked) ? 1 : shownAtMost);
   const left = sorted.slice(asked.skip);
+  const atOnce = left.length <= MOST_SHOWN + FEW_MORE ? left.length : MOST_SHOWN;
+  const most = asked.limit ?? (order !== null && single(asked) ? 1 : atOnce);
   // "The third" in an order is one, even if others are equal.
   const chosen =
     asked.skip > 0 ? left.slice(0, most) : withTies(left, order, most).slice(0, Math.max(most, 10));
@@ -158,20 +157,24 @@ async function listed(
     known.length === 1 &&
     (most === 1 || ranked.length === 1) &&
     told.every((one) => one === order.field);
-  if (known.length > 0 && !isTold) blocks.push(...rows(known, told, order !== null));
+  if (known.length > 0 && !isTold)
+    blocks.push(...rows(known, told, order === null ? undefined : asked.skip + 1));
   if (gap !== null && order === null) blocks.push(text(gap));
   const featured = await wellDocumented(input, sorted, order, chosen, told);
   if (featured !== null) blocks.push(text(featured));
-  if (ranked.length > chosen.length && order === null)
-    blocks.push(
-      text(says("search.more", { count: (ranked.length - chosen.length).toLocaleString("en-US") })),
-    );
+  const after = left.length - chosen.length;
+  if (after > 0 && order === null)
+    blocks.push(text(says("search.more", { count: after.toLocaleString("en-US") })));
+  if (after === 0 && asked.skip > 0 && known.length > 1) blocks.push(text(says("search.last")));
   const figures = field === null ? [] : sorted.flatMap((entry) => entry.figures.get(field) ?? []);
   const [figure] = figures;
   const unit = field === null ? "text" : FIELD_KINDS[field].unit;
   return answer(blocks, {
     question: says(known.length > 1 ? "question.which" : "question.narrow"),
-    chips: chipsFor(known, order),
+    chips: [
+      ...(after > 0 && known.length > 1 ? [says("chip.more")] : []),
+      ...chipsFor(known, order),
+    ],
     universities: known,
     shown: known.map(({ id, name }) => ({ id, name })),
     figure: figure === undefined || unit === "text" ? null : { value: figure, unit, field },

@@ -79,14 +79,14 @@ const isFixed = (field: Field, filters: readonly Filter[]): boolean =>
     ? filters.some((filter) => filter.field === "program")
     : filters.some((filter) => filter.field === field && filter.op === "=") && !isNumeric(field);
 
-/** A row for each; what none of them has is said once, below. */
-export function rows(known: readonly Known[], told: readonly Field[], ordered: boolean): Block[] {
+/** A row for each, numbered from where it is said; what none of them has is said once, below. */
+export function rows(known: readonly Known[], told: readonly Field[], from?: number): Block[] {
   const isHeld = (field: Field) => known.some((one) => valueOf(one, field) !== null);
   const lacks = told.filter((field) => !isHeld(field));
   return [
     list(
       known.map((one) => row(one, told.filter(isHeld))),
-      ordered,
+      from,
     ),
     ...(lacks.length > 0 ? [text(says("search.lacks", { fields: lacks.map(named) }))] : []),
   ];
@@ -142,7 +142,7 @@ export async function nothingMeets(
       [...new Set([...(order === null ? [] : [order.field]), ...told])].filter(
         (field) => !nearest.fields.includes(field),
       ),
-      order !== null,
+      order === null ? undefined : 1,
     ),
   ];
   return answer(blocks, {

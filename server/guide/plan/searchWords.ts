@@ -34,10 +34,22 @@ export function heading(finding: Finding): Sentence[] {
   const where = inWords(filters);
   const count = fitting.toLocaleString("en-US");
   const [first] = known;
-  // Nothing follows the last one of a list.
   if (first === undefined && asked.skip > 0)
-    return [says("search.all", { count: strong(count), conditions: where })];
+    return [
+      order === null
+        ? says("search.end", { count: strong(count), conditions: where })
+        : says("search.last"),
+    ];
   if (order !== null && first !== undefined) return [orderedHeading(finding, order, first)];
+  if (asked.skip > 0)
+    return [
+      says("search.page", {
+        count,
+        conditions: where,
+        from: String(asked.skip + 1),
+        to: String(asked.skip + known.length),
+      }),
+    ];
   const code =
     fitting !== 1 && (asked.operation === "count" || asked.form === "howMany")
       ? "search.count"

@@ -5,6 +5,7 @@ import type { Mention } from "../names/types.ts";
 import { dropsIn } from "./drops.ts";
 import * as words from "./lexicon.ts";
 import { best, type Scores } from "./linearModel.ts";
+import { listPointer } from "./listWords.ts";
 import { directionIn, isSuperlative, relativeIn, saysThan, sortedIn } from "./orderWords.ts";
 import type { Parsed } from "./parsed.ts";
 import { saysPhrase } from "./phrases.ts";
@@ -61,7 +62,7 @@ export function initialFrame(parsed: Parsed, language: string): Frame {
     topic: null,
     gaps: [],
     leftover: [],
-    pointer: words.pointerIn(normalized),
+    pointer: (isFirst ? null : listPointer(message.text)) ?? words.pointerIn(normalized),
     residency: words.residencyIn(normalized),
     home: homeOf(parsed.library.places.home(tokens), parsed.library),
     form: words.formOf(normalized),

@@ -40,6 +40,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   stop: { act: "place", fields: [] },
   tellAbout: { act: "about", fields: [] },
   compare: { act: "compare", fields: [], operation: "compare" },
+  more: { act: "find", fields: [], pointer: { to: "next" } },
   whichCheaper: {
     act: "compare",
     fields: ["netPrice"],

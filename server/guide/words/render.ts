@@ -69,7 +69,9 @@ export function createWords(language: string): Words {
         .join(" ");
     if (one.kind === "list")
       return one.items
-        .map((item, at) => `${one.ordered ? `${at + 1}.` : "-"} ${sentence(item)}`)
+        .map(
+          (item, at) => `${one.from === undefined ? "-" : `${one.from + at}.`} ${sentence(item)}`,
+        )
         .join("\n");
     if (one.kind === "quote")
       return `${sentence(one.from)}\n\n> ${escaped(one.sentences.join(" "))}`;

@@ -232,7 +232,8 @@ describe("an answer in words", () => {
   it("A19 lists are of points, or of numbers where the order counts", () => {
     const items = [says("verbatim", { text: "one" }), says("verbatim", { text: "**two**" })];
     expect(inEnglish.block({ kind: "list", items })).toBe("- One\n- **Two**");
-    expect(inEnglish.block({ kind: "list", items, ordered: true })).toBe("1. One\n2. **Two**");
+    expect(inEnglish.block({ kind: "list", items, from: 1 })).toBe("1. One\n2. **Two**");
+    expect(inEnglish.block({ kind: "list", items, from: 7 })).toBe("7. One\n8. **Two**");
   });
 
   it("A19 several are joined as the language joins them", () => {
