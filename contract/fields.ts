@@ -6,6 +6,8 @@ import {
   MAX_ID,
   MAX_NAME,
   MAX_PASSWORD,
+  MIN_DIFFERENT,
+  MIN_PASSWORD,
   MIN_NAME_EXCLUSIVE,
 } from "./limits.ts";
 
@@ -65,6 +67,15 @@ export const Password = v.pipe(
   v.string("The password is missing."),
   v.minLength(1, "The password is missing."),
   v.maxLength(MAX_PASSWORD, `A password can have up to ${MAX_PASSWORD} characters.`),
+);
+
+/** A password that isn't easily guessed: at least 12 characters, 5 of them different, up to 200 (O124, O139). */
+export const NewPassword = v.pipe(
+  Password,
+  v.check((password) => {
+    const characters = Array.from(password);
+    return characters.length >= MIN_PASSWORD && new Set(characters).size >= MIN_DIFFERENT;
+  }, `Give at least ${MIN_PASSWORD} characters, ${MIN_DIFFERENT} of them different.`),
 );
 
 /** Degrees north of the equator, from -90 to 90. */

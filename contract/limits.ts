@@ -29,6 +29,9 @@ export const MIN_NAME_EXCLUSIVE = 2;
 export const MAX_EMAIL = 254;
 /** Long enough for any passphrase. A longer one is refused, never cut. */
 export const MAX_PASSWORD = 200;
+/** A password that someone chooses has at least so many characters, and so many different ones (O124, O139). */
+export const MIN_PASSWORD = 12;
+export const MIN_DIFFERENT = 5;
 /** The description of a university or a point. */
 export const MAX_DESCRIPTION = 8000;
 /** What is typed to find a university by its name (A10). */

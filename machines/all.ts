@@ -21,6 +21,7 @@ import { noticeMachine } from "./notifications/notice.machine.ts";
 import { notificationsMachine } from "./notifications/notifications.machine.ts";
 import { phoneMachine } from "./phone/phone.machine.ts";
 import { profileMachine } from "./profile/profile.machine.ts";
+import { protectionMachine } from "./protection/protection.machine.ts";
 import { ratingsMachine } from "./ratings/ratings.machine.ts";
 import { readingMachine } from "./reading/reading.machine.ts";
 import { requestMachine } from "./requests/request.machine.ts";
@@ -68,6 +69,7 @@ export const machines = [
   profileMachine,
   needMachine,
   accountMachine,
+  protectionMachine,
   themeMachine,
   languageMachine,
   requestsMachine,

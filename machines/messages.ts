@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "#contract/chat.ts";
+import type { DeviceSession } from "#contract/session.ts";
 import type { UniversityRef } from "#contract/universityRef.ts";
 import type { User, UserType } from "#contract/user.ts";
 
@@ -141,7 +142,9 @@ export interface Messages {
     | { type: "conversation.shown"; id: string | null }
     | { type: "conversation.grew"; id: string | null };
   need: Started;
-  account: Started;
+  /** `sessions.changed`: others than these have ended, as the password is another one. */
+  account: Started | { type: "sessions.changed"; sessions: DeviceSession[] };
+  protection: Started;
   /** `step.linked`: the address names another step of the phone screen now: the code's, or the number's (null). */
   phone: { type: "step.linked"; step: string | null };
   universityPage: Started | PersonChanged | ChatClosed;

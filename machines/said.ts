@@ -26,6 +26,7 @@ type Plain =
   | `phone.${OneOf<"codeIncomplete codeOnItsWay codeSent codeWrong countryCodeMissing">}`
   | `phone.${OneOf<"logInFailed numberTooLong numberTooShort sendingFailed">}`
   | `profile.${OneOf<"favoriteAdded favoriteRemoved">}`
+  | `protection.${OneOf<"passwordChanged passwordMissing passwordWeak">}`
   | "requests.fault"
   | `root.${OneOf<"sessionExpired signInFirst">}`
   | "sharing.notEnded"

@@ -46,6 +46,7 @@ export async function composeServices(base: BaseServices): Promise<Services> {
     limits,
     sms,
     identity,
+    passwords: base.passwords,
     assistant: createGuide({ db, model: config.model, log: base.log }),
     imports: createImports(base),
     meters,

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-import { Email, Password } from "#contract/fields.ts";
+import { Email, NewPassword, Password } from "#contract/fields.ts";
 
 const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 const BUNDLED_DATA = ["all", "seed"] as const;
@@ -30,12 +30,6 @@ const must = (name: string, holds: (value: string) => boolean, whyAndWhat: strin
   );
 const mustSecretly = (holds: (value: string) => boolean, sentence: string) =>
   v.check<string, string>(holds, sentence);
-
-/** At least 12 characters, 5 of them different (O124). */
-const isLongEnough = (password: string): boolean => {
-  const characters = Array.from(password);
-  return characters.length >= 12 && new Set(characters).size >= 5;
-};
 
 /** A switch, off when it is left out. */
 const flag = (name: string, whyAndWhat: string) =>
@@ -135,7 +129,7 @@ export const Environment = v.object({
         "ADMIN_PASSWORD is too long; give up to 200 characters.",
       ),
       mustSecretly(
-        isLongEnough,
+        (text) => v.is(NewPassword, text),
         "ADMIN_PASSWORD is too easy to guess; give at least 12 characters, 5 of them different.",
       ),
     ),

@@ -4,6 +4,7 @@ import type { Config } from "./config.ts";
 import type { Db } from "./db/tables.ts";
 import type { Assistant } from "./guide/port.ts";
 import type { Identity } from "./identity/identity.ts";
+import type { Passwords } from "./identity/passwords.ts";
 import type { Secrets } from "./identity/secrets.ts";
 import type { Tokens } from "./identity/tokens.ts";
 import type { Imports } from "./import/imports.ts";
@@ -23,6 +24,7 @@ export interface Services {
   tokens: Tokens;
   sms: SmsGateway;
   identity: Identity;
+  passwords: Passwords;
   limits: Limits;
   assistant: Assistant;
   media: Media;

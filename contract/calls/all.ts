@@ -6,6 +6,7 @@ import * as chat from "./chat.ts";
 import * as conversations from "./conversations.ts";
 import * as need from "./need.ts";
 import * as ownAccount from "./ownAccount.ts";
+import * as protection from "./protection.ts";
 import * as questions from "./questions.ts";
 import * as sharing from "./sharing.ts";
 import * as texts from "./texts.ts";
@@ -26,6 +27,7 @@ export const calls = {
   ...trial,
   ...need,
   ...ownAccount,
+  ...protection,
 };
 /** The name of a call, such as "getUniversity": charts and ports ask for calls by it. */
 export type CallName = keyof typeof calls;

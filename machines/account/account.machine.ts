@@ -30,10 +30,24 @@ export const accountMachine = accountSetup.createMachine({
     failure: null,
   }),
   initial: "closed",
+  invoke: {
+    id: "protection",
+    src: "protection",
+    onError: {
+      actions: { type: "tellFault", params: ({ event }) => ({ error: event.error }) },
+      description: "The chart of what protects the account broke: logged, and the rest goes on.",
+      meta: { clauses: ["X13", "O139"] },
+    },
+  },
   on: {
+    "sessions.changed": {
+      actions: { type: "showSessions", params: ({ event: { sessions } }) => ({ sessions }) },
+      description: "The password is another one: the sessions that are left are shown.",
+      meta: { clauses: ["O139", "O90"] },
+    },
     "session.started": {
       target: ".loading",
-      actions: "forgetAll",
+      actions: ["forgetAll", "tellProtection"],
       description: "Someone signed in: where they are signed in is fetched.",
       meta: { clauses: ["O90"] },
     },

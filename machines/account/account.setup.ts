@@ -1,4 +1,4 @@
-import { assign, setup } from "xstate";
+import { assign, sendTo, setup } from "xstate";
 
 import { MIN_NAME_EXCLUSIVE } from "#contract/limits.ts";
 import type { DeviceSession } from "#contract/session.ts";
@@ -7,8 +7,9 @@ import type { User } from "#contract/user.ts";
 import type { ChartMeta } from "../clauses.ts";
 import { reasonOf } from "../forms/refusal.ts";
 import { statusOf, unprovided } from "../ports.ts";
+import { protectionMachine } from "../protection/protection.machine.ts";
 import type { Said } from "../said.ts";
-import { sendToSystem } from "../sendToSystem.ts";
+import { sendToSystem, tellFault } from "../sendToSystem.ts";
 import type {
   AccountContext,
   AccountDraft,
@@ -26,10 +27,12 @@ export const accountSetup = setup({
     context: AccountContext;
     events: AccountEvent;
     input: AccountInput;
+    children: { protection: "protection" };
     tags: AccountTag;
     meta: ChartMeta;
   },
   actors: {
+    protection: protectionMachine,
     /** Where the person is signed in (O90). Quiet: a host may not tell. */
     fetchSessions: unprovided<DeviceSession[]>("fetchSessions"),
     /** Ends one of them; resolves with the others (O90). Quiet. */
@@ -80,6 +83,8 @@ export const accountSetup = setup({
       }),
     ),
     forgetAll: assign({ sessions: [], draft: null, problem: null, ending: null, failure: null }),
+    tellProtection: sendTo("protection", { type: "session.started" }),
+    tellFault: tellFault(),
     setPerson: sendToSystem("profile", (_, params: { user: User }) => ({
       type: "profile.set",
       user: params.user,

@@ -88,6 +88,10 @@ export const examples: Examples = {
   logOutAll: { data: null },
   sessions: { data: [thisDevice, otherDevice] },
   endSession: { params: { id: otherDevice.id }, data: [thisDevice] },
+  changePassword: {
+    body: { password: "correct horse battery staple", new_password: "purple otters read maps" },
+    data: [thisDevice],
+  },
   need: {
     data: [
       { key: "study", value: "nursing" },

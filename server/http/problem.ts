@@ -21,6 +21,10 @@ interface ProblemDetails {
   cause?: unknown;
 }
 
+/** A refusal of what one field holds, which forms show at that field. */
+export const refusedAt = (path: string, message: string): Problem =>
+  new Problem(400, message, { data: { issues: [{ path, message }] } });
+
 /**
  * A refusal that a person can act on. Thrown by handlers and services; the HTTP core turns it into `{status: "error",
  * message, data}` with its status (A1). `message` says what to do next.

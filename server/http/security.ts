@@ -13,6 +13,7 @@ const LEVELS = {
   "sessions.ended": "info",
   "limit.refused": "warn",
   "access.refused": "warn",
+  "password.refused": "warn",
   "password.changed": "warn",
   "rights.given": "warn",
   "rights.taken": "warn",

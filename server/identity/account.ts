@@ -9,7 +9,10 @@ import { suggestedTo } from "../guide/conversations/suggested.ts";
 import { favoritesOf } from "../universities/favorites.ts";
 
 /** The person behind a request: the row of `account` without its password and requirements. */
-export type Account = Omit<Selectable<AccountTable>, "password_hash" | "need" | "created_at">;
+export type Account = Omit<
+  Selectable<AccountTable>,
+  "password_hash" | "given_password_hash" | "need" | "created_at"
+>;
 
 /** What to select for an Account. */
 export const ACCOUNT_COLUMNS = [

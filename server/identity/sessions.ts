@@ -51,13 +51,19 @@ export async function validSessions(db: Db, ids: readonly string[]): Promise<Set
   return new Set(rows.map(({ session_id }) => session_id));
 }
 
-/** Signs an account out everywhere. */
-export async function endSessions(db: Db, accountId: string, at: Date): Promise<void> {
+/** Signs an account out everywhere, or everywhere but in one session. */
+export async function endSessions(
+  db: Db,
+  accountId: string,
+  at: Date,
+  but: string | null = null,
+): Promise<void> {
   await db
     .updateTable("session")
     .set({ revoked_at: at })
     .where("account_id", "=", accountId)
     .where("revoked_at", "is", null)
+    .$if(but !== null, (query) => query.where("id", "!=", but))
     .execute();
   security("sessions.ended", { account: accountId });
 }

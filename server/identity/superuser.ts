@@ -30,8 +30,8 @@ function generatePassword(): string {
 }
 
 /**
- * Creates or updates the superuser that the settings name. The password is only hashed again when it changed, which
- * also signs out everyone who signed in with the old one.
+ * Creates or updates the superuser that the settings name. Their password counts when it is another one than the settings
+ * gave before, which also signs out everyone; else the one that was changed in the app stays (O139).
  */
 async function upsert(
   { db, now, passwords }: SuperuserServices,
@@ -47,13 +47,16 @@ async function upsert(
     .execute();
   const found = await db
     .selectFrom("account")
-    .select(["id", "password_hash", "is_superuser"])
+    .select(["id", "given_password_hash", "is_superuser"])
     .where("email", "=", admin.email)
     .executeTakeFirst();
-  const kept = found?.password_hash ?? null;
-  const isKept = kept !== null && (await passwords.verify(kept, admin.password));
-  const password_hash = isKept ? kept : await passwords.hash(admin.password);
-  const rights = { password_hash, is_superuser: true, is_active: true };
+  const isKept = await passwords.verify(found?.given_password_hash ?? null, admin.password);
+  const hash = isKept ? null : await passwords.hash(admin.password);
+  const rights = {
+    ...(hash === null ? {} : { password_hash: hash, given_password_hash: hash }),
+    is_superuser: true,
+    is_active: true,
+  };
   const { id } = await db
     .insertInto("account")
     .values({
@@ -107,12 +110,14 @@ export async function ensureSuperuser(needs: SuperuserServices): Promise<Superus
     .executeTakeFirst();
   if (existing?.email != null) return { email: existing.email, password: null };
   const password = generatePassword();
+  const hash = await passwords.hash(password);
   const made = await db
     .insertInto("account")
     .values({
       id: randomUUID(),
       email: DEFAULT_EMAIL,
-      password_hash: await passwords.hash(password),
+      password_hash: hash,
+      given_password_hash: hash,
       full_name: "Administrator",
       type: "others",
       is_superuser: true,

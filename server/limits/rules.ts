@@ -70,6 +70,14 @@ export const logInsPerEmail: LimitRule = {
   refusal: "Too many attempts to sign in to this account.",
 };
 
+/** Wrong present passwords of one superuser who changes theirs: somebody else may sit at their device. */
+export const passwordTries: LimitRule = {
+  name: "password-tries",
+  burst: 5,
+  everySeconds: 600,
+  refusal: "You entered a wrong password too often.",
+};
+
 /** New e-mail addresses of one account: a refusal says that somebody has the address. */
 export const emailChanges: LimitRule = {
   name: "email-changes",

@@ -1,18 +1,20 @@
 import type { Context } from "hono";
 
 import * as calls from "#contract/calls/ownAccount.ts";
+import { changePassword } from "#contract/calls/protection.ts";
 import type { DeviceSession } from "#contract/session.ts";
 
 import { bearerOf } from "../http/caller.ts";
 import { type Endpoint, endpoint } from "../http/endpoint.ts";
 import type { AppEnv } from "../http/env.ts";
 import { changeOwn, deleteOwn } from "../identity/ownAccount.ts";
+import { changeOwnPassword } from "../identity/ownPassword.ts";
 import { endOwnSession, endSessionOf, sessionsOf } from "../identity/ownSessions.ts";
 import { exportOf } from "../identity/personalData.ts";
 import { endSessions } from "../identity/sessions.ts";
 import type { Services } from "../services.ts";
 
-/** O89 and O90: what people change, take along and delete of their own account, and where they are signed in. */
+/** O89, O90 and O139: what people change, take along and delete of their own account, and where they are signed in. */
 export const ownAccountRoutes: Endpoint[] = [
   endpoint(calls.changeMe, async ({ body, user, services }) =>
     services.identity.describe(await changeOwn(services, user, body)),
@@ -39,14 +41,25 @@ export const ownAccountRoutes: Endpoint[] = [
     });
     return described(services, user.id, context);
   }),
+  endpoint(changePassword, async ({ body, user, services, context }) => {
+    const session = await currentSession(services, context);
+    await changeOwnPassword(services, { account: user, session }, body);
+    return described(services, user.id, context);
+  }),
 ];
+
+/** The id of the session whose token the request carries. */
+async function currentSession({ tokens }: Services, context: Context<AppEnv>) {
+  const claims = await tokens.read(bearerOf(context.req.header("authorization")) ?? "");
+  return claims?.sessionId ?? null;
+}
 
 /** An account's sessions, with the one marked whose token the request carries. */
 async function described(
-  { db, tokens, now }: Services,
+  services: Services,
   accountId: string,
   context: Context<AppEnv>,
 ): Promise<DeviceSession[]> {
-  const claims = await tokens.read(bearerOf(context.req.header("authorization")) ?? "");
-  return sessionsOf(db, { accountId, current: claims?.sessionId ?? null, now: now() });
+  const current = await currentSession(services, context);
+  return sessionsOf(services.db, { accountId, current, now: services.now() });
 }

@@ -22,6 +22,7 @@ import { up as sharedAnswers } from "./0019_shared_answers.ts";
 import { up as audit } from "./0020_audit.ts";
 import { up as askers } from "./0021_askers.ts";
 import { up as growing } from "./0022_growing.ts";
+import { up as givenPassword } from "./0023_given_password.ts";
 
 /** Every migration in the order in which they run. Never change a released one; add another. */
 export const migrations: Record<string, Migration> = {
@@ -47,4 +48,5 @@ export const migrations: Record<string, Migration> = {
   "0020_audit": { up: audit },
   "0021_askers": { up: askers },
   "0022_growing": { up: growing },
+  "0023_given_password": { up: givenPassword },
 };

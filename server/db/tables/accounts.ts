@@ -15,6 +15,8 @@ export interface AccountTable {
   phone_number: string | null;
   /** Argon2id in PHC form; null for those who sign in by phone only. */
   password_hash: string | null;
+  /** Of the password that the settings or the first start gave; what is changed in the app (O139) leaves it. */
+  given_password_hash: string | null;
   full_name: string;
   type: Generated<UserType>;
   is_superuser: Generated<boolean>;

@@ -3,7 +3,14 @@ import type { ColumnType } from "kysely";
 import type { Json } from "./universities.ts";
 
 /** What a change can be to. */
-export type AuditKind = "university" | "point" | "image" | "text" | "import" | "question";
+export type AuditKind =
+  | "university"
+  | "point"
+  | "image"
+  | "text"
+  | "import"
+  | "question"
+  | "account";
 
 /** One change by a superuser. `before` and `after` hold only what differs. */
 export interface AuditTable {

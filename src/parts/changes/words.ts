@@ -19,6 +19,7 @@ const DONE: Readonly<Record<string, () => string>> = {
   deleteText: () => t("Text deleted"),
   startImport: () => t("Import started"),
   labelQuestion: () => t("Question labelled or dismissed"),
+  changePassword: () => t("Own password changed"),
 };
 
 /** What was done, by the name of its call; a call of another host is told by its name. */
@@ -51,6 +52,7 @@ const FIELDS: Readonly<Record<string, () => string>> = {
   fields: () => t("Fields"),
   topic: () => t("Topic"),
   labelled: () => t("Questions labelled"),
+  password_changed: () => t("Password changed"),
 };
 
 /** A field by its name; one of another host is told by its code. */

@@ -7,6 +7,7 @@ import type { AccountDraft } from "#machines/account/types.ts";
 
 import { saveFile } from "../browser/saveFile.ts";
 import type { Parts } from "./parts.ts";
+import { wireProtection } from "./protection.ts";
 
 const FLAGS = { quiet: true };
 /** What the export is called. */
@@ -16,6 +17,7 @@ const FILE = "university-guide-data.json";
 export function wireAccount({ callServer }: Parts) {
   return accountMachine.provide({
     actors: {
+      protection: wireProtection(callServer),
       fetchSessions: fromPromise<DeviceSession[], undefined>((asker) =>
         callServer(asker, "sessions", {}, FLAGS),
       ),

@@ -1,8 +1,7 @@
 import { useSelector } from "@xstate/react";
-import Eye from "lucide-react/icons/eye";
-import EyeOff from "lucide-react/icons/eye-off";
 
 import { Button } from "../../parts/button/Button.tsx";
+import { PasswordField } from "../../parts/field/PasswordField.tsx";
 import { TextField } from "../../parts/field/TextField.tsx";
 import { Form } from "../../parts/form/Form.tsx";
 import { SplitLayout } from "../../parts/layout/SplitLayout.tsx";
@@ -12,15 +11,12 @@ import "../../words/en/signIn.ts";
 import { Marked } from "../../words/Marked.tsx";
 import { t } from "../../words/t.ts";
 
-import css from "./EmailSignInScreen.module.css";
-
 /** Sign-in by e-mail and password. Serves R2 and S4. */
 export function EmailSignInScreen() {
   const signIn = useChild("emailSignIn");
   const email = useSelector(signIn, (state) => state?.context.email ?? "");
   const password = useSelector(signIn, (state) => state?.context.password ?? "");
   const shown = useSelector(signIn, (state) => state?.context.shown ?? false);
-  const Sign = shown ? EyeOff : Eye;
   const busy = useSelector(signIn, (state) => state?.hasTag("busy") ?? false);
   const canSubmit = useSelector(signIn, (state) => state?.hasTag("canSubmit") ?? false);
   return (
@@ -40,25 +36,14 @@ export function EmailSignInScreen() {
           focused
           onChange={(value) => signIn?.send({ type: "email.changed", value })}
         />
-        <TextField
+        <PasswordField
           label={t("Password")}
           name="password"
-          type={shown ? "text" : "password"}
           autoComplete="current-password"
           value={password}
+          shown={shown}
           onChange={(value) => signIn?.send({ type: "password.changed", value })}
-          button={
-            <button
-              type="button"
-              className={css["show"]}
-              onClick={() => signIn?.send({ type: "password.shown", shown: !shown })}
-            >
-              <Sign size={22} aria-hidden />
-              <span className="visually-hidden">
-                {shown ? t("Hide password") : t("Show password")}
-              </span>
-            </button>
-          }
+          onShown={(show) => signIn?.send({ type: "password.shown", shown: show })}
         />
         <Button type="submit" wide disabled={!canSubmit} busy={busy}>
           {t("Sign in")}

@@ -18,6 +18,7 @@ import { Devices } from "./account/Devices.tsx";
 import { OwnData } from "./account/OwnData.tsx";
 import { PersonCard } from "./PersonCard.tsx";
 import { Plans } from "./plans/Plans.tsx";
+import { Protection } from "./protection/Protection.tsx";
 import { ThemeChoice } from "./theme/ThemeChoice.tsx";
 import "../../words/en/profile.ts";
 
@@ -32,9 +33,13 @@ export function ProfileScreen() {
   const session = useChild("session");
   const need = useChild("need");
   const account = useChild("account");
+  const protection = useSelector(account, (state) =>
+    state?.hasTag("absent") === false ? state.children.protection : undefined,
+  );
   const theme = useChild("theme");
   const language = useChild("language");
   const user = useSelector(profile, (state) => state?.context.user ?? null);
+  const isSuperuser = user?.is_superuser === true;
   const loading = useSelector(profile, (state) => state?.hasTag("loadingProfile") ?? false);
   const failed = useSelector(profile, (state) => state?.hasTag("accountFailed") ?? false);
   const signedIn = useSelector(session, (state) => state?.hasTag("signedIn") ?? false);
@@ -54,7 +59,7 @@ export function ProfileScreen() {
           {!user && !loading && !signedIn && (
             <p className={css["nobody"]}>{t("You are not signed in.")}</p>
           )}
-          <Actions isSuperuser={user?.is_superuser === true} />
+          <Actions isSuperuser={isSuperuser} />
         </div>
         <section className={css["list"]} aria-labelledby="suggested">
           <h2 id="suggested">{t("Suggested universities")}</h2>
@@ -94,6 +99,7 @@ export function ProfileScreen() {
           {theme && <ThemeChoice theme={theme} />}
           {language && <LanguageChoice language={language} className={css["language"]} />}
           {account && signedIn && <Devices account={account} />}
+          {protection && isSuperuser && <Protection protection={protection} />}
           {account && signedIn && <OwnData account={account} />}
           <KeysButton />
         </div>

@@ -1,9 +1,12 @@
 import { addWords } from "../wordsOf.ts";
 
 /** English words of the profile's screen. */
-addWords<"account" | "need">({
+addWords<"account" | "need" | "protection">({
   "account.nameInvalid": "Please enter a valid name.",
   "account.notDone": "That didn’t work. Please try again.",
   "account.notSaved": "This could not be saved. Please try again.",
   "need.notSaved": "This could not be saved. Please try again.",
+  "protection.passwordChanged": "Your password is changed, and you are signed out elsewhere.",
+  "protection.passwordMissing": "The password is missing.",
+  "protection.passwordWeak": "Give at least 12 characters, 5 of them different.",
 });

@@ -10,6 +10,7 @@ import { language } from "./charts/language.ts";
 import { name } from "./charts/name.ts";
 import { need, NEED_HOLDS } from "./charts/need.ts";
 import { phone, PHONE_DELAYS, PHONE_HOLDS } from "./charts/phone.ts";
+import { protection, PROTECTION_HOLDS } from "./charts/protection.ts";
 import { theme } from "./charts/theme.ts";
 import { trial, TRIAL_HOLDS } from "./charts/trial.ts";
 import { userType } from "./charts/userType.ts";
@@ -51,6 +52,10 @@ describe("the walk through", WALKING, () => {
 
   it("O89 O90 one's own account", async () => {
     expect(await walkChart(account, at, { holds: ACCOUNT_HOLDS, prepare })).toEqual([]);
+  });
+
+  it("O139: a superuser's password", async () => {
+    expect(await walkChart(protection, at, { holds: PROTECTION_HOLDS, prepare })).toEqual([]);
   });
 
   it("O92 the theme", async () => {

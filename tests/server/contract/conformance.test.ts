@@ -373,6 +373,15 @@ const asks: [CallName, Ask][] = [
     (server, { user }) =>
       server.post("/api/agent/others/", { content: "Tell me of Stanford" }, { token: user }),
   ],
+  // Last, as it ends the superuser's other sessions.
+  [
+    "changePassword",
+    (server, { admin }) => {
+      const password = "correct horse battery staple";
+      const body = { password, new_password: "purple otters read maps" };
+      return server.post("/api/user/me/password/", body, { token: admin });
+    },
+  ],
 ];
 
 describe.each(databases())("our server on %s", (database) => {

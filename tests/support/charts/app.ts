@@ -24,6 +24,7 @@ const CHARTS = [
   "profile",
   "need",
   "account",
+  "protection",
   "theme",
   "language",
   "phone",

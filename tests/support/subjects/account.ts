@@ -43,6 +43,7 @@ export const account = subject({
   samples: { here, phoneSession, renamed },
   payloads: {
     "session.started": [{}],
+    "sessions.changed": [{ sessions: [here] }],
     "account.retried": [{}],
     "account.opened": [
       { field: "full_name", value: ann.full_name },
@@ -72,6 +73,7 @@ export const account = subject({
     endSessions: [refused],
     saveAccount: [refused],
     exportData: [refused],
+    protection: ["broke"],
     deleteAccount: [refused],
   },
   // Each thing is tried from the list as it came; who signs in again is seen from each state once.

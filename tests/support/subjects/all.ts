@@ -10,6 +10,7 @@ import { guide } from "./guide.ts";
 import { language } from "./language.ts";
 import { need } from "./need.ts";
 import { phone } from "./phone.ts";
+import { protection } from "./protection.ts";
 import { adminQuestions, copying, ratings, reading } from "./questions.ts";
 import { root, universityPage } from "./screens.ts";
 import { notice, notifications, profile, request, requests, session } from "./session.ts";
@@ -40,6 +41,7 @@ export const subjects: readonly Subject[] = [
   profile,
   need,
   account,
+  protection,
   theme,
   language,
   phone,

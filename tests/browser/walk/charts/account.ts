@@ -47,6 +47,7 @@ const steps = {
     if (!scene.page.url().endsWith("/profile")) await goTo(scene.page, "/profile");
     await signInElsewhere(scene, false);
   },
+  "sessions.changed": { never: "Its child says so, which has a walk of its own." },
   "account.retried": press("Fetch your devices again"),
   "account.opened": (scene, { field }) => press(CHANGE[field])(scene),
   "account.typed": ({ page }, { value }) => typing(page).fill(value),
@@ -120,6 +121,10 @@ export const account = walked<typeof accountMachine, AccountFound | null>({
       done: ({ calls }) => calls.answer("exportMe", { account: {} }),
     },
     deleteAccount: port("deleteMe"),
+    protection: {
+      done: { never: "What protects the account has no end of its own." },
+      failed: { never: "Its chart breaks by a fault of ours only." },
+    },
   },
   async open(scene, input) {
     const { page, url } = scene;

@@ -1,0 +1,59 @@
+import type { BodyOut } from "#contract/call.ts";
+import type { changePassword } from "#contract/calls/protection.ts";
+
+import { record } from "../audit/record.ts";
+import { refusedAt } from "../http/problem.ts";
+import { security } from "../http/security.ts";
+import { passwordTries } from "../limits/rules.ts";
+import type { Services } from "../services.ts";
+import type { Account } from "./account.ts";
+import { endSessions } from "./sessions.ts";
+
+/**
+ * Changes a superuser's own password and ends their sessions but `session`, which asks, in one transaction with the row of
+ * the audit. Throws Problem 400 when the present password is wrong or the new one is the same, and 429. Serves O139.
+ */
+export async function changeOwnPassword(
+  { db, now, limits, passwords }: Pick<Services, "db" | "now" | "limits" | "passwords">,
+  { account, session }: { account: Account; session: string | null },
+  { password, new_password }: BodyOut<typeof changePassword>,
+): Promise<void> {
+  await limits.take(passwordTries, account.id);
+  const { password_hash } = await db
+    .selectFrom("account")
+    .select("password_hash")
+    .where("id", "=", account.id)
+    .executeTakeFirstOrThrow();
+  if (!(await passwords.verify(password_hash, password))) {
+    security("password.refused", { account: account.id });
+    throw refusedAt("password", "This isn't your present password.");
+  }
+  await limits.giveBack(passwordTries, account.id);
+  if (password === new_password)
+    throw refusedAt("new_password", "This is your present password. Give another one.");
+  const changed = await passwords.hash(new_password);
+  const at = now();
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable("account")
+      .set({ password_hash: changed })
+      .where("id", "=", account.id)
+      .execute();
+    await endSessions(trx, account.id, at, session);
+    await record(
+      trx,
+      { by: account, at },
+      {
+        call: "changePassword",
+        kind: "account",
+        id: account.id,
+        name: account.full_name,
+        university: null,
+        before: {},
+        // That it was changed is all that is kept of it.
+        after: { password_changed: true },
+      },
+    );
+  });
+  security("password.changed", { account: account.id });
+}

@@ -1,0 +1,104 @@
+import type { Page } from "playwright-core";
+import type { AnyEventObject, SnapshotFrom } from "xstate";
+
+import type { Refusal } from "#machines/ports.ts";
+import type { protectionMachine } from "#machines/protection/protection.machine.ts";
+import type { Passwords, ProtectionEvent } from "#machines/protection/types.ts";
+import { protection as subject } from "#tests/support/subjects/protection.ts";
+import { wordsOf } from "#tests/support/words.ts";
+
+import { type Scene, type Steps, walked } from "../walked.ts";
+import { callLine, callsSent, watchCalls } from "../world/callsSent.ts";
+import { beSignedIn, signInElsewhere } from "../world/otherTab.ts";
+
+export const PROTECTION_HOLDS = ["sessions", "changePassword"] as const;
+
+const LABELS = { password: "Present password", new_password: "New password" } as const;
+
+const section = (page: Page) => page.getByRole("region", { name: "Password" });
+const press = (name: string) => (scene: Scene) =>
+  section(scene.page).getByRole("button", { name, exact: true }).click();
+const field = (page: Page, name: keyof typeof LABELS) =>
+  section(page).getByLabel(LABELS[name], { exact: true });
+
+const steps = {
+  "session.started": (scene) => signInElsewhere(scene, true),
+  "password.opened": press("Change password"),
+  "password.typed": ({ page }, { field: name, value }) => field(page, name).fill(value),
+  "password.shown": (scene, { shown }) => press(shown ? "Show password" : "Hide password")(scene),
+  "password.closed": press("Cancel"),
+  "password.submitted": ({ page }) => field(page, "new_password").press("Enter"),
+} satisfies Steps<ProtectionEvent>;
+
+const sends = callsSent((port: string, input: Passwords) =>
+  port === "changePassword" ? callLine("POST", "/user/me/password/", { ...input }) : null,
+);
+
+/** What a person finds of the form; null where it isn't open. */
+interface FormFound {
+  typed: [string, string];
+  hidden: boolean;
+  says: string;
+  busy: boolean;
+}
+
+async function findForm(page: Page): Promise<FormFound | null> {
+  if ((await section(page).locator("form").count()) === 0) return null;
+  const save = section(page).getByRole("button", { name: "Save password" });
+  const says = await section(page)
+    .locator("form p")
+    .filter({ hasNotText: "You’ll be signed out elsewhere." })
+    .allInnerTexts();
+  return {
+    typed: [
+      await field(page, "password").inputValue(),
+      await field(page, "new_password").inputValue(),
+    ],
+    hidden: (await field(page, "password").getAttribute("type")) === "password",
+    says: says.join(" "),
+    busy: (await save.getAttribute("aria-busy")) === "true",
+  };
+}
+
+/** What a person must find when the chart stands so. */
+function expected(state: SnapshotFrom<typeof protectionMachine>): FormFound | null {
+  if (!state.hasTag("password")) return null;
+  const { form, shown, issues, problem } = state.context;
+  return {
+    typed: [form.password, form.new_password],
+    hidden: !shown,
+    says: [issues.password, issues.new_password, problem ?? undefined]
+      .map((said) => wordsOf(said))
+      .filter(Boolean)
+      .join(" "),
+    busy: state.hasTag("saving"),
+  };
+}
+
+/** What protects a superuser's account, on the profile. */
+export const protection = walked<typeof protectionMachine, FormFound | null>({
+  subject,
+  steps,
+  ports: {
+    changePassword: {
+      done: ({ calls }, { output }: AnyEventObject) =>
+        calls.answer("changePassword", output as never),
+      failed: ({ calls }, { error }: AnyEventObject) =>
+        calls.refuse("changePassword", error as Refusal),
+    },
+  },
+  async open(scene) {
+    const { page, url } = scene;
+    await beSignedIn(scene, true);
+    watchCalls(page);
+    await page.goto(`${url}/profile`);
+    await section(page).waitFor();
+  },
+  sends: {
+    ...sends,
+    // What else the profile asks for is another walk's.
+    seen: (page) => sends.seen(page).filter((line) => line.includes("/user/me/password/")),
+  },
+  found: findForm,
+  expected,
+});
