@@ -70,6 +70,8 @@ export function chatApp(address: () => string, reconnectInterval = 20) {
       watching.unsubscribe();
       return { answer: history.at(-1), bubbles: history.length - before, takenBack };
     },
+    /** The person wants to be connected now (O7). */
+    reconnect: () => actor.send({ type: "reconnect.requested" }),
     stop: () => actor.stop(),
   };
 }
