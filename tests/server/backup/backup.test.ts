@@ -4,21 +4,32 @@ import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 
 import { sql } from "kysely";
+import * as v from "valibot";
 import { describe, expect, it, onTestFinished } from "vitest";
 
+import { tokensIn } from "#contract/tokens.ts";
 import { BackupProblem } from "#server/backup/backupProblem.ts";
 import { askForBackup } from "#server/backup/control.ts";
 import { backUp } from "#server/backup/dump.ts";
 import { restore } from "#server/backup/restore.ts";
 import { migrationsOf } from "#server/backup/tables.ts";
-import { migrate } from "#server/db/migrate.ts";
 import { migrations } from "#server/db/migrations/index.ts";
 import { connectDatabase, type DatabaseConfig } from "#server/db/open.ts";
 import type { Db } from "#server/db/tables.ts";
 import { type DatabaseKind, databases, freshDatabase } from "#tests/support/databases.ts";
-import { dataOf, signUp, startServer } from "#tests/support/server.ts";
+import { dataOf, signInAsSuperuser, signUp, startServer } from "#tests/support/server.ts";
 
 import { open, ownDatabase, silent } from "../db/opened.ts";
+import { openChat } from "../socket/chatClient.ts";
+
+/** Backups that earlier releases made, each by the number of its last migration, and what those responded then, by address. */
+const RELEASES = path.join(import.meta.dirname, "releases");
+const Asked = v.object({
+  refresh_token: v.string(),
+  conversation: v.string(),
+  person: v.record(v.string(), v.unknown()),
+  superuser: v.record(v.string(), v.unknown()),
+});
 
 /** A database of the running test's own without any table. */
 async function emptyDatabase(kind: DatabaseKind): Promise<DatabaseConfig> {
@@ -112,25 +123,42 @@ describe.each(databases())("a backup of %s", (kind) => {
     }
   });
 
-  it("O95 of an older version is brought up to date", async () => {
-    const from = await emptyDatabase(kind);
-    const backup = folder();
-    await withConnection(from, async (db) => {
-      await migrate(db, "0012_need");
-      await sql`insert into account (id, full_name, email, created_at)
-        values ('7d0f6a52-1c1e-4b7e-8a55-0f5b0c1e9d20', 'Ada', 'ada@example.org', now())`.execute(
-        db,
+  it.each(fs.readdirSync(RELEASES))(
+    "O95 of the release with the tables of %s is brought up to date, and everything in it responds as it did",
+    async (release) => {
+      const backup = path.join(RELEASES, release);
+      const asked = v.parse(
+        Asked,
+        JSON.parse(fs.readFileSync(path.join(backup, "answers.json"), "utf8")),
       );
-      await backUp(db, from.dataDir, backup);
-    });
-    const to = await emptyDatabase(kind);
-    await withConnection(to, (db) => restore(db, to.dataDir, backup));
-    const { db } = await open(to);
-    expect(await migrationsOf(db)).toEqual(Object.keys(migrations).toSorted());
-    expect(await db.selectFrom("account").select("full_name").execute()).toEqual([
-      { full_name: "Ada" },
-    ]);
-  });
+      const to = await emptyDatabase(kind);
+      await withConnection(to, (db) => restore(db, to.dataDir, backup));
+      const now = () => new Date("2026-11-28T12:00:00Z");
+      const server = await startServer({ database: addressOf(to), now });
+      onTestFinished(() => server.stop());
+      expect(await migrationsOf(server.services.db)).toEqual(Object.keys(migrations).toSorted());
+
+      // Someone who was signed in stays so.
+      const { refresh_token } = asked;
+      const renewed = await server.post("/api/user/token/refresh", { refresh_token });
+      const tokens = { person: tokensIn(dataOf(renewed))?.access, superuser: "" };
+      tokens.superuser = (await signInAsSuperuser(server)).tokens.access;
+      for (const who of ["person", "superuser"] as const)
+        for (const [address, told] of Object.entries(asked[who])) {
+          const { body } = await server.get(address, { token: tokens[who] ?? "" });
+          expect({ address, body }).toMatchObject({ address, body: { data: told } });
+        }
+
+      // What is added comes after what there is.
+      const { conversation: id } = asked;
+      const chat = await openChat(server.url, tokens.person ?? "");
+      chat.send({ message: "And the dorms?", conversation_id: id });
+      const { end } = await chat.answer();
+      chat.socket.close();
+      expect(end.message_id).toBe(`${id}.5`);
+      await signUp(server);
+    },
+  );
 
   it("O95 isn't restored over what is there, nor where it isn't whole", async () => {
     const { db } = await open(await ownDatabase(kind));
