@@ -5,8 +5,15 @@ import { MAX_MESSAGE } from "./limits.ts";
 import { flagIfAny, Id, listOf, textIfAny, textOr, textOrNull } from "./tolerant.ts";
 import { UniversityRef } from "./universityRef.ts";
 
-/** Path of the chat socket on any host; the access token goes in the query parameter `token` (A22). */
+/**
+ * Path of the chat socket on any host; the access token, or a ticket where the host gives them (O137), goes in the query
+ * parameter `token` (A22).
+ */
 export const CHAT_SOCKET_PATH = "/ws/others/";
+
+/** Opens the chat socket of one session, once and within 30 s (O137). */
+export const SocketTicket = v.object({ ticket: v.pipe(v.string(), v.nonEmpty()) });
+export type SocketTicket = v.InferOutput<typeof SocketTicket>;
 
 /** A message that isn't blank (V5), trimmed, of up to 4000 characters. */
 export const Text = v.pipe(

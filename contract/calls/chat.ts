@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
 import { call } from "../call.ts";
-import { Answer, Conversation, Text } from "../chat.ts";
+import { Answer, Conversation, SocketTicket, Text } from "../chat.ts";
 import { IdParam } from "../fields.ts";
 import { MAX_NAME } from "../limits.ts";
 import { AnswerRating } from "../rating.ts";
@@ -99,4 +99,16 @@ export const rateMessage = call({
   data: v.object({ rating: v.picklist([1, -1, 0]) }),
   skipLoading: true,
   refusals: { 404: "This user's conversations have no such answer." },
+});
+
+/** Serves O137. Only asked of a host whose access tokens say that it gives tickets. */
+export const socketTicket = call({
+  clause: "O137",
+  summary: "Get a ticket that opens the chat socket once, in place of the access token.",
+  tag: "Chat",
+  method: "POST",
+  path: "/chat/ticket/",
+  access: "user",
+  data: SocketTicket,
+  skipLoading: true,
 });

@@ -19,7 +19,9 @@ const CHANNEL = {
       method: "GET",
       query: {
         type: "object",
-        properties: { token: { type: "string", description: "The access token." } },
+        properties: {
+          token: { type: "string", description: "A ticket (O137), or the access token." },
+        },
         required: ["token"],
       },
       bindingVersion: "0.1.0",

@@ -50,7 +50,7 @@ const params = { id: CONVERSATION };
 const GUEST = "5c0f6a52-3d1e-4b7b-8e57-0f6f1f0d9a11";
 const THREAD = "eyJhbGciOiJIUzI1NiJ9.eyJpZCI6IjBiOWM2ZjBlIn0.c2lnbmF0dXJl";
 
-/** Examples of the calls of O62, O73, O74 and O107. */
+/** Examples of the calls of O62, O73, O74, O107 and O137. */
 export const conversationExamples = {
   trialOffer: {
     query: { guest: GUEST },
@@ -68,6 +68,7 @@ export const conversationExamples = {
     },
   },
   keepTrial: { body: { thread: THREAD }, data: whole },
+  socketTicket: { data: { ticket: "Zk3vQd0cX1yPZ5sVb7RkTfw2LuG3nq0aYtB8mWe4HjI" } },
   shareAnswer: { params: { id: `${CONVERSATION}.1` }, data: { key: KEY } },
   endSharing: { params: { id: `${CONVERSATION}.1` }, data: null },
   readShared: {

@@ -2,12 +2,22 @@ import type { IncomingMessage } from "node:http";
 
 import type { Context } from "hono";
 
+import type { Tokens } from "../identity/tokens.ts";
 import type { AppEnv } from "./env.ts";
 import { networkOf } from "./network.ts";
 
 /** The token of an `Authorization: Bearer …` header (T18); null when there is none. */
 export function bearerOf(header: string | undefined): string | null {
   return /^Bearer +(\S+) *$/i.exec(header ?? "")?.[1] ?? null;
+}
+
+/** The id of the session whose access token a call carries; null for no valid one. */
+export async function callerSession(
+  context: Context<AppEnv>,
+  tokens: Tokens,
+): Promise<string | null> {
+  const claims = await tokens.read(bearerOf(context.req.header("authorization")) ?? "");
+  return claims?.sessionId ?? null;
 }
 
 /**

@@ -11,6 +11,7 @@ const SECRET_FIELDS = [
   "code",
   "proof",
   "token",
+  "ticket",
   "access",
   "refresh",
   "refresh_token",

@@ -28,7 +28,8 @@ export interface Sessions {
 
 const unauthorised = (message: string) =>
   new Problem(401, message, { headers: { "www-authenticate": "Bearer" } });
-const sessionEnded = () => unauthorised("Your session has ended. Please sign in again.");
+/** What a call without a valid session is told: Problem 401. */
+export const sessionEnded = () => unauthorised("Your session has ended. Please sign in again.");
 
 /**
  * The account that valid claims belong to, read again: undefined once their session has ended or the account is closed.

@@ -20,8 +20,10 @@ import { start } from "../guide/conversations/start.ts";
 import { answerGuest, answersLeft } from "../guide/trial/answerGuest.ts";
 import { campusToWalk } from "../guide/trial/campusToWalk.ts";
 import { keepTrial } from "../guide/trial/keep.ts";
-import { callerNetwork } from "../http/caller.ts";
+import { callerNetwork, callerSession } from "../http/caller.ts";
 import { type Endpoint, endpoint } from "../http/endpoint.ts";
+import { sessionEnded } from "../identity/sessions.ts";
+import { giveTicket } from "../identity/socketTickets.ts";
 
 /** Conversations that stay (O62). */
 const conversationRoutes: Endpoint[] = [
@@ -77,7 +79,7 @@ const trialRoutes: Endpoint[] = [
   ),
 ];
 
-/** A18 to A21, O54, O62, O73, O74 and O107. */
+/** A18 to A21, O54, O62, O73, O74, O107 and O137. */
 export const chatRoutes: Endpoint[] = [
   endpoint(calls.startConversation, async ({ query, body, user, services, signal }) => {
     const conversationId = query.conversation_id ?? null;
@@ -112,6 +114,11 @@ export const chatRoutes: Endpoint[] = [
   endpoint(calls.rateMessage, async ({ params, body, user, services }) => {
     await rate(services.db, { ...body, id: params.id, userId: user.id });
     return { rating: body.rating };
+  }),
+  endpoint(calls.socketTicket, async ({ context, services: { db, now, tokens } }) => {
+    const session = await callerSession(context, tokens);
+    if (session === null) throw sessionEnded();
+    return { ticket: await giveTicket(db, session, now()) };
   }),
   ...conversationRoutes,
   ...sharingRoutes,

@@ -4,7 +4,7 @@ import * as calls from "#contract/calls/ownAccount.ts";
 import { changePassword } from "#contract/calls/protection.ts";
 import type { DeviceSession } from "#contract/session.ts";
 
-import { bearerOf } from "../http/caller.ts";
+import { callerSession } from "../http/caller.ts";
 import { type Endpoint, endpoint } from "../http/endpoint.ts";
 import type { AppEnv } from "../http/env.ts";
 import { changeOwn, deleteOwn } from "../identity/ownAccount.ts";
@@ -42,17 +42,11 @@ export const ownAccountRoutes: Endpoint[] = [
     return described(services, user.id, context);
   }),
   endpoint(changePassword, async ({ body, user, services, context }) => {
-    const session = await currentSession(services, context);
+    const session = await callerSession(context, services.tokens);
     await changeOwnPassword(services, { account: user, session }, body);
     return described(services, user.id, context);
   }),
 ];
-
-/** The id of the session whose token the request carries. */
-async function currentSession({ tokens }: Services, context: Context<AppEnv>) {
-  const claims = await tokens.read(bearerOf(context.req.header("authorization")) ?? "");
-  return claims?.sessionId ?? null;
-}
 
 /** An account's sessions, with the one marked whose token the request carries. */
 async function described(
@@ -60,6 +54,6 @@ async function described(
   accountId: string,
   context: Context<AppEnv>,
 ): Promise<DeviceSession[]> {
-  const current = await currentSession(services, context);
+  const current = await callerSession(context, services.tokens);
   return sessionsOf(services.db, { accountId, current, now: services.now() });
 }

@@ -30,12 +30,16 @@ describe("the main job", () => {
   let browser: Browser;
   let there: Visit;
   let universityName = "";
+  const tickets: (string | null)[] = [];
 
   beforeAll(async () => {
     [app, browser] = await Promise.all([startApp({ seeding: true }), launchBrowser()]);
     line = await openLine(app.url);
     there = await visit(browser, { hosts: [line.host] });
     there.page.setDefaultTimeout(PATIENCE);
+    there.page.on("websocket", (socket) =>
+      tickets.push(new URL(socket.url()).searchParams.get("token")),
+    );
   });
   let broken = false;
   beforeEach(({ task, skip }) => {
@@ -134,6 +138,14 @@ describe("the main job", () => {
     expect(said).toContain("Stanford University");
     expect(said).toContain("Which universities do you know in Texas?");
     expect(there.offHost).toEqual([]);
+  });
+
+  it("O137: has had another ticket for each line, and never shown its token in an address", async () => {
+    const token = await there.page.evaluate(() => localStorage.getItem("access_token"));
+    expect(token).toMatch(/\./);
+    expect(tickets.length).toBeGreaterThan(1);
+    expect(new Set(tickets).size).toBe(tickets.length);
+    for (const ticket of tickets) expect(ticket).toMatch(/^[\w-]{43}$/);
   });
 
   it("T12 R11 opens a suggested university", async () => {

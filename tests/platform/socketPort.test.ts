@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
 import { createActor } from "xstate";
 
+import type { SocketTicket } from "#contract/chat.ts";
 import { createSocketPort } from "#src/platform/socket/socketPort.ts";
 import { createSafeStorage } from "#src/platform/storage/safeStorage.ts";
 import { createTokenStore } from "#src/platform/storage/tokens.ts";
@@ -12,10 +13,10 @@ import { MemoryStorage } from "#tests/support/platform/memoryStorage.ts";
 const HOUR = 3600;
 
 /** An access token that is over in so many seconds from now. */
-function tokenFor(seconds: number): string {
+function tokenFor(seconds: number, tickets?: boolean): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
   const exp = Math.floor(Date.now() / 1000) + seconds;
-  return `${part({ alg: "HS256" })}.${part({ exp, name: "Zoë ÿÿ" })}.signature`;
+  return `${part({ alg: "HS256" })}.${part({ exp, tickets, name: "Zoë ÿÿ" })}.signature`;
 }
 
 beforeEach(() => {
@@ -23,7 +24,11 @@ beforeEach(() => {
 });
 
 /** Runs the port against a real socket host until it connects; tells with which token, and how often it renewed. */
-async function connect(stored: string, renewed: () => string | null) {
+async function connect(
+  stored: string,
+  renewed: () => string | null,
+  given: () => string | null = () => null,
+) {
   const server = new WebSocketServer({ port: 0, host: "127.0.0.1" });
   onTestFinished(() => {
     for (const client of server.clients) client.terminate();
@@ -43,15 +48,20 @@ async function connect(stored: string, renewed: () => string | null) {
     if (access === null) throw new Error("The host is away.");
     tokens.store({ access, refresh: "r2" });
   });
+  const getTicket = vi.fn<() => Promise<SocketTicket>>(async () => {
+    const ticket = given();
+    if (ticket === null) throw new Error("There is no such call.");
+    return { ticket };
+  });
   const { port } = server.address() as AddressInfo;
   const actor = createActor(
-    createSocketPort(Promise.resolve(`http://127.0.0.1:${port}`), tokens, renew),
+    createSocketPort(Promise.resolve(`http://127.0.0.1:${port}`), tokens, renew, getTicket),
   ).start();
   onTestFinished(() => {
     actor.stop();
   });
   await vi.waitFor(() => expect(used).toHaveLength(1));
-  return { used, renew };
+  return { used, renew, getTicket };
 }
 
 describe("the chat socket's port", () => {
@@ -64,9 +74,10 @@ describe("the chat socket's port", () => {
 
   it("A22 connects at once with a token that is good, or that says nothing of its end", async () => {
     for (const token of [tokenFor(HOUR), "opaque", "a.b.c"]) {
-      const { used, renew } = await connect(token, () => null);
+      const { used, renew, getTicket } = await connect(token, () => null);
       expect(used).toEqual([token]);
       expect(renew).not.toHaveBeenCalled();
+      expect(getTicket).not.toHaveBeenCalled();
     }
   });
 
@@ -74,5 +85,24 @@ describe("the chat socket's port", () => {
     const old = tokenFor(-1);
     const { used } = await connect(old, () => null);
     expect(used).toEqual([old]);
+  });
+
+  it("O137: connects with a ticket where the token says that there are any, also when it is over", async () => {
+    for (const token of [tokenFor(HOUR, true), tokenFor(-1, true)]) {
+      const { used, renew } = await connect(
+        token,
+        () => null,
+        () => "ticket",
+      );
+      expect(used).toEqual(["ticket"]);
+      expect(renew).not.toHaveBeenCalled();
+    }
+  });
+
+  it("O137: connects with the token where there is no ticket after all", async () => {
+    const token = tokenFor(HOUR, true);
+    const { used, getTicket } = await connect(token, () => null);
+    expect(used).toEqual([token]);
+    expect(getTicket).toHaveBeenCalledTimes(1);
   });
 });

@@ -75,6 +75,13 @@ export interface RefreshTokenTable {
   used_at: Date | null;
 }
 
+/** Opens one chat socket of a session (O137). */
+export interface SocketTicketTable {
+  hash: string;
+  session_id: string;
+  expires_at: Moment;
+}
+
 /** A short message that the log gateway "sent". */
 export interface OutboxTable {
   id: Generated<number>;
@@ -91,5 +98,6 @@ export interface AccountsTables {
   proof: ProofTable;
   session: SessionTable;
   refresh_token: RefreshTokenTable;
+  socket_ticket: SocketTicketTable;
   outbox: OutboxTable;
 }

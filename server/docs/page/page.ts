@@ -114,7 +114,8 @@ function socket(): Html {
   return html`<section aria-labelledby="socket">
     <h2 id="socket">The chat socket</h2>
     <p>
-      A WebSocket at <code>${CHAT_SOCKET_PATH}?token=…</code>, with the access token. The host
+      A WebSocket at <code>${CHAT_SOCKET_PATH}?token=…</code>, with a ticket, which
+      <a href="#call-socketTicket">a call</a> gives for one use, or the access token. The host
       responds to each message of the app with pieces of text to append, and one message whose
       <code>message</code> is null, which ends the answer. Clauses A22, E6, E7.
     </p>

@@ -11,6 +11,7 @@ import { databaseUnavailable } from "../../http/databaseUnavailable.ts";
 import { siteOf } from "../../http/network.ts";
 import { serveWithoutUpgrade } from "../../http/withoutUpgrade.ts";
 import { accountOf } from "../../identity/sessions.ts";
+import { takeTicket } from "../../identity/socketTickets.ts";
 import type { AccessClaims } from "../../identity/tokens.ts";
 import type { Services } from "../../services.ts";
 import { Connections, type MostSockets } from "./connections.ts";
@@ -51,7 +52,7 @@ const SOCKETS = { noServer: true, maxPayload: HARD_LIMIT_BYTES, perMessageDeflat
 /**
  * Serves the chat socket at /ws/others/?token=… (A22), with or without the last slash.
  *
- * An invalid token is refused with HTTP 401 before the socket opens. A page can't read that status and sees a
+ * An invalid token, or a ticket that was used (O137), is refused with HTTP 401 before the socket opens. A page can't read that status and sees a
  * close, as it should: accepting first and closing with a code of our own would count as a successful
  * connect, reset the app's attempts (T13) and make it try forever with a dead token.
  */
@@ -151,17 +152,17 @@ const FAULT: Refusal = {
   message: "Something went wrong on our side.",
 };
 
-/** Whose socket a request asks for, by the token in its address; or why it can't have one. */
+/** Whose socket a request asks for, by the ticket or token in its address; or why it can't have one. */
 async function claimsOf(
   request: IncomingMessage,
-  { db, tokens }: Services,
+  { db, tokens, now }: Services,
 ): Promise<AccessClaims | Refusal> {
   const [pathname = "", query = ""] = (request.url ?? "").split("?", 2);
   if (withSlash(pathname) !== CHAT_SOCKET_PATH)
     return { status: 404, reason: "Not Found", message: "There is no socket at this address." };
   const token = new URLSearchParams(query).get("token") ?? "";
   if (token === "") return unauthorized("Please sign in first.");
-  const claims = await tokens.read(token);
+  const claims = (await tokens.read(token)) ?? (await takeTicket(db, token, now()));
   return claims && (await accountOf(db, claims))
     ? claims
     : unauthorized("Your session has ended. Please sign in again.");

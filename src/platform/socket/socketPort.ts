@@ -1,11 +1,12 @@
 import { fromCallback } from "xstate";
 
+import type { SocketTicket } from "#contract/chat.ts";
 import type { SocketCommand, SocketReport } from "#machines/chatSocket/types.ts";
 
 import { languageShown } from "../../words/t.ts";
 import type { Asker } from "../http/serverCalls.ts";
 import { lazily } from "../lazily.ts";
-import { hasExpired } from "../storage/hasExpired.ts";
+import { claimsOf } from "../storage/claimsOf.ts";
 import type { TokenStore } from "../storage/tokens.ts";
 import type { ChatSocket } from "./chatSocket.ts";
 import { socketAddress } from "./socketAddress.ts";
@@ -15,19 +16,23 @@ const load = lazily(() => import("./chatSocket.ts"));
 /**
  * The port of the chat socket's chart: one connection, from its start to its end. Its code loads with the first one.
  * A token that is over by its own word is renewed first, by `renew`: the socket would be refused and wait its interval.
- * Serves A22 and X8 to X10.
+ * Where it says that its host gives tickets, one from `getTicket` takes its place in the address, where proxies log it.
+ * Serves A22, O137 and X8 to X10.
  */
 export function createSocketPort(
   apiHost: Promise<string>,
   tokens: TokenStore,
   renew: (asker: Asker) => Promise<unknown>,
+  getTicket: (asker: Asker) => Promise<SocketTicket>,
 ) {
   const address = async (asker: Asker): Promise<string | null> => {
     const host = await apiHost;
-    const stored = tokens.access();
-    // What came of it shows in the storage; a host that can't be reached is the socket's to find out.
-    if (stored !== null && hasExpired(stored, Date.now())) await renew(asker).catch(() => {});
-    const token = tokens.access();
+    const { expired, tickets } = claimsOf(tokens.access() ?? "", Date.now());
+    // What came of a renewal, which a ticket's call does by itself, shows in the storage; a host that can't be reached is
+    // the socket's to find out.
+    const given = tickets ? await getTicket(asker).catch(() => null) : null;
+    if (expired && !tickets) await renew(asker).catch(() => {});
+    const token = given?.ticket ?? tokens.access();
     return token === null ? null : socketAddress(host, token);
   };
   return fromCallback<SocketCommand>(({ sendBack, receive, system }) => {

@@ -30,7 +30,9 @@ export function wireChat({ callServer, apiHost, storage, tokens, log }: Parts) {
     callServer(asker, "me", {}, { skipLoading: true, quiet: true });
   const chatSocket = chatSocketMachine.provide({
     actors: {
-      socket: createSocketPort(apiHost, tokens, renewSession),
+      socket: createSocketPort(apiHost, tokens, renewSession, (asker) =>
+        callServer(asker, "socketTicket", {}, { quiet: true }),
+      ),
       /** It resolves when the session is good. */
       checkSession: fromPromise<void, undefined>(async (asker) => {
         await renewSession(asker);

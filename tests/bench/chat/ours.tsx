@@ -15,7 +15,12 @@ import { measure } from "./page.ts";
 
 const tokens = createTokenStore(createSafeStorage(() => sessionStorage));
 tokens.store({ access: "a", refresh: "r" });
-const socket = createSocketPort(Promise.resolve(location.origin), tokens, async () => {});
+const socket = createSocketPort(
+  Promise.resolve(location.origin),
+  tokens,
+  async () => {},
+  async () => ({ ticket: "t" }),
+);
 const machine = chatMachine.provide({
   actors: {
     chatSocket: chatSocketMachine.provide({

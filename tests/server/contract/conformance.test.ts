@@ -343,6 +343,7 @@ const asks: [CallName, Ask][] = [
         token: user,
       }),
   ],
+  ["socketTicket", (server, { user }) => server.post("/api/chat/ticket/", {}, { token: user })],
   [
     "shareAnswer",
     (server, { user, conversation }) =>
