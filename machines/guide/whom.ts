@@ -54,8 +54,8 @@ export function universitiesOf(frame: Frame, context: GuideContext): Ref[] {
       named.length === 1 &&
       (frame.act === "compare" ||
         frame.whom === "joined" ||
-        // "Yes, and Penn" after a comparison is a third.
-        (asked?.act === "compare" && frame.leans) ||
+        // "Yes, and Penn" after a comparison is a third; one of those compared is meant alone.
+        (asked?.act === "compare" && frame.leans && others.length === subjects.length) ||
         (frame.act === "facts" && OF_TWO.has(frame.operation)) ||
         (frame.relative !== null && frame.form === "yesNo" && subjects.length === 1));
     const joins =
@@ -94,8 +94,10 @@ export function universitiesOf(frame: Frame, context: GuideContext): Ref[] {
     return shown.slice(0, pointer?.to === "firsts" ? pointer.count : shown.length);
   if (pointer?.to === "other") {
     const ids = new Set(subjects.map(({ id }) => id));
-    const others = [...shown, ...earlier].filter(({ id }) => !ids.has(id));
+    const all = [...shown, ...earlier].filter(({ id }) => !ids.has(id));
+    const others = [...new Map(all.map((one) => [one.id, one])).values()];
     const [first] = others;
+    if (frame.group !== null && frame.group === others.length) return others;
     if (subjects.length === 1 && first) {
       const [own] = subjects;
       const weighs = frame.relative !== null && frame.form === "yesNo" && own !== undefined;

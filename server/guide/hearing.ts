@@ -133,7 +133,7 @@ function readingOf(
   const { home, subjects, shown } = context;
   const setting = { home, about: subjects.length > 0 ? subjects : shown };
   const reading = read({ text, before, was, onPage: universityId !== null, setting }, library);
-  return withDescribed(recalled(reading, before, context, library), text, library);
+  return withDescribed(recalled(reading, context, library), text, library);
 }
 
 /** The language in which help is given, the countries whose numbers are given, and the university named with them. */

@@ -1,21 +1,17 @@
-import type { Ref } from "#machines/guide/frame.ts";
+import type { Frame, Ref } from "#machines/guide/frame.ts";
 import type { GuideContext } from "#machines/guide/types.ts";
 
 import { normalizeText } from "../../universities/normalizeText.ts";
 import type { Library } from "../knowledge/library.ts";
 import type { Reading } from "../reader/read.ts";
+import { areCampuses, campusAt, namesakeAt } from "./campuses.ts";
 import { isKind } from "./forms.ts";
 
 /**
  * Names in a message in the light of the conversation: "Austin" is the University of Texas at Austin when that is the
  * subject, "chicago" answers which Loyola is meant, and "the one in Ohio" is the Miami of Ohio.
  */
-export function recalled(
-  reading: Reading,
-  before: string | null,
-  context: GuideContext,
-  library: Library,
-): Reading {
+export function recalled(reading: Reading, context: GuideContext, library: Library): Reading {
   const { frame, mentions } = reading;
   const place = placeOfSearch(reading, context, library);
   if (place !== null) {
@@ -47,13 +43,30 @@ export function recalled(
     named.push(found);
     return [];
   });
-  const names = named.length + unclear.length + frame.unknown.length;
-  const oneAt = ONE_AT.test(normalizeText(reading.text));
-  const there =
-    names === 0 || oneAt ? atPlace(reading, asked, oneAt ? before : null, library) : null;
-  if (there !== null)
-    return { ...reading, frame: { ...frame, named: [there], unclear: [], unknown: [] } };
-  return { ...reading, frame: { ...frame, named: distinct(named), unclear } };
+  const there = placeMeant(reading, known, context, library);
+  const meant =
+    there === null
+      ? { ...frame, named: distinct(named), unclear }
+      : { ...frame, named: [there], unclear: [], unknown: [] };
+  const swapped = swappedFor(meant, reading.text, context, library);
+  return { ...reading, frame: { ...meant, swapped } };
+}
+
+/** "I meant the Harrisburg campus of Penn State": of those compared, the campus that it replaces. */
+function swappedFor(
+  frame: Frame,
+  text: string,
+  { subjects }: GuideContext,
+  { byId }: Library,
+): Ref[] {
+  const [only, other] = frame.named.flatMap(({ id }) => byId.get(id) ?? []);
+  if (only === undefined || other !== undefined || subjects.length < 2) return frame.swapped;
+  if (!INSTEAD.test(normalizeText(text))) return frame.swapped;
+  const mates = subjects.filter(({ id }) => {
+    const entry = byId.get(id);
+    return entry !== undefined && id !== only.id && areCampuses(entry, only);
+  });
+  return mates.length === 1 ? mates : frame.swapped;
 }
 
 const FEW_WORDS = 6;
@@ -61,11 +74,13 @@ const FEW_WORDS = 6;
 /** "And Bradford?" after universities in Leeds: the city, not its university. */
 function placeOfSearch(
   { frame, mentions, text }: Reading,
-  { asked }: GuideContext,
+  { asked, shown }: GuideContext,
   { places }: Library,
 ): { kind: "city" | "region" | "country"; name: string; excluded: boolean } | null {
   const [mention, other] = mentions;
   if (asked?.act !== "find" || mention === undefined || other !== undefined) return null;
+  // "How about Auburn?" is one of those in Alabama that were shown.
+  if (shown.some(({ id }) => id === mention.options[0]?.id)) return null;
   if (frame.fields.length > 0 || frame.drops.includes("name")) return null;
   if (normalizeText(text).split(" ").length > FEW_WORDS) return null;
   const typed = normalizeText(mention.typed).split(" ");
@@ -76,9 +91,6 @@ function placeOfSearch(
   const said = places.find(normalizeText(text).split(" ")).find((one) => one.name === name);
   return { kind, name, excluded: said?.excluded ?? false };
 }
-
-const ONE_AT =
-  /^(?:\p{L}+ ){0,6}(?:the )?(?:one|campus|la|le|celle|celui|el|a|die|der)(?: that is| thats| which is)? (?:in|at|from|near|de|en|in der|em|von) /u;
 
 /** A university already talked about whose name has all the typed words; null if those are another's complete name. */
 function partOfKnown(typed: string, linked: Ref | null, known: readonly Ref[]): Ref | null {
@@ -98,33 +110,52 @@ function partOfKnown(typed: string, linked: Ref | null, known: readonly Ref[]): 
   );
 }
 
-/** Of those that were asked about, or that share the last name, the one at the place that a message names. */
-function atPlace(
-  { frame, places }: Reading,
-  asked: readonly Ref[],
-  before: string | null,
+const ONE_AT =
+  /^(?:\p{L}+ ){0,6}(?:the )?(?:one|campus|la|le|celle|celui|el|a|die|der)(?: that is| thats| which is)? (?:in|at|from|near|de|en|in der|em|von) /u;
+/** "The Montreal one", "the Fort Wayne campus". */
+const ONE_OF = /(?:^| )(?:the|el|la|le|die|das) (?:\p{L}+ ){1,3}(?:one|campus|uno|una)(?: |$)/u;
+/** "No, South Carolina", "the other Washington, in Seattle". */
+const INSTEAD =
+  /^(?:no|nope|not that one|i mean|i meant|sorry|wait|quise decir|non|nein|nao|não|不是|لا|نه|नहीं)(?: |$)|(?:^| )the other /u;
+
+/** By a place: one of those that were asked about or are talked of, another campus of one, or one of its name. */
+function placeMeant(
+  { frame, mentions, places, text }: Reading,
+  known: readonly Ref[],
+  context: GuideContext,
   library: Library,
 ): Ref | null {
-  const place = places.find(({ excluded, kind }) => !excluded && kind !== "area");
-  if (place === undefined || frame.act === "collect") return null;
-  const holds = (id: string) => {
-    const entry = library.byId.get(id);
-    return entry !== undefined && library.places.holds(place.name, entry);
+  const normalized = normalizeText(text);
+  const isPointed = ONE_AT.test(normalized) || ONE_OF.test(normalized);
+  const [mention, other] = mentions;
+  const typed = mention === undefined ? "" : normalizeText(mention.typed).replace(/^the /, "");
+  const isTown = other === undefined && typed !== "" && library.places.knows(typed);
+  if (mention !== undefined && !isPointed && !isTown) return null;
+  const found = places.find(
+    ({ excluded, kind, around }) => !excluded && !around && kind !== "area",
+  );
+  const name = found?.name ?? (isTown ? library.places.find(typed.split(" "))[0]?.name : undefined);
+  if (name === undefined || frame.act === "collect") return null;
+  const entryOf = ({ id }: Ref) => library.byId.get(id);
+  const isThere = (ref: Ref) => {
+    const entry = entryOf(ref);
+    return entry !== undefined && library.places.holds(name, entry);
   };
-  const answers = asked.filter(({ id }) => holds(id));
-  const [only] = answers;
-  if (only !== undefined) return answers.length === 1 ? only : null;
-  const mention = before === null ? undefined : library.names.find(before)[0];
-  if (mention === undefined) return null;
-  const words = normalizeText(mention.typed).split(" ");
-  const namesakes = [...library.byId.values()].filter((entry) => {
-    if (!library.places.holds(place.name, entry)) return false;
-    const own = new Set(normalizeText(entry.name).split(" "));
-    return words.every((word) => own.has(word));
-  });
-  const [first, second] = namesakes.toSorted((a, b) => b.weight - a.weight);
-  if (first === undefined || (second !== undefined && second.weight === first.weight)) return null;
-  return { id: first.id, name: first.name };
+  const asked = context.pending?.unclear.flatMap(({ options }) => options) ?? [];
+  const answers = asked.filter(isThere);
+  if (answers.length > 0) return answers.length === 1 ? (answers[0] ?? null) : null;
+  const among = isPointed ? distinct(known.filter(isThere)) : [];
+  if (among.length === 1) return among[0] ?? null;
+  const isShort = normalized.split(" ").length <= FEW_WORDS;
+  const isElsewhere = isPointed || INSTEAD.test(normalized);
+  const isAsked = frame.form === "yesNo" || context.asked?.act === "find" || frame.home !== null;
+  if (!(isShort || isElsewhere) || isAsked) return null;
+  for (const entry of context.subjects.toReversed().flatMap((ref) => entryOf(ref) ?? [])) {
+    const campus =
+      campusAt(entry, name, library) ?? (isElsewhere ? namesakeAt(entry, name, library) : null);
+    if (campus !== null) return { id: campus.id, name: campus.name };
+  }
+  return null;
 }
 
 const distinct = (refs: readonly Ref[]): Ref[] => [

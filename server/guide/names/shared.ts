@@ -4,9 +4,10 @@ import { normalizeText } from "../../universities/normalizeText.ts";
 import type { Library } from "../knowledge/library.ts";
 import type { Place } from "../knowledge/places.ts";
 import type { Entry } from "../knowledge/types.ts";
+import { campusAt } from "./campuses.ts";
 import type { Mention } from "./types.ts";
 
-/** What tells which university a shared name means, besides the name. */
+/** What tells which university a name means, besides the name. */
 export interface Setting {
   /** Where the person lives, as a state's name; null where it isn't known or isn't what they ask about. */
   home: string | null;
@@ -14,57 +15,136 @@ export interface Setting {
   about: readonly Ref[];
 }
 
+/** What a message says around its names. */
+export interface Around extends Setting {
+  text: string;
+  places: readonly Place[];
+  /**
+   * The few words between a place and what is before it: the nth mention, counted from 0, which may also come after it,
+   * or another place. Null where they are further apart.
+   */
+  between: (before: number | Place, place: Place) => string | null;
+  /** Whether it asks for a yes or no: "is it in Boston?" says nothing of where it is. */
+  doubts: boolean;
+}
+
 const LONGEST_INITIALS = 5;
+/** "OSU in Stillwater", "Purdue's Fort Wayne campus", "the Harrisburg campus of Penn State", "Loyola, the Chicago one". */
+const AT = /^(?:(?:in|at|s|en|em|a|de|the|la|campus|of|von|du|di|da|the one in|its) ?)*$/;
+const OR = /^(?:and|or|vs|versus|y|o|e|et|ou|und|oder|یا|و|او|أو|या|और)$/;
 
 /**
  * Mentions of a name that several well-known universities share, narrowed by what else is known: first by a place that
- * the message names, then by what is talked about, by where the person lives, and last by the region of others. Against the
- * one that most people mean, the last only makes the guide ask. Serves O132.
- * @param isBeside whether a place comes directly after the nth mention
+ * the message names, then by what is talked about, by where the person lives, and last by the region of others. Against
+ * the one that most people mean, the last only makes the guide ask. A university's name with another campus's place is
+ * that campus. Serves O132, O133.
  */
-export function decided(
-  mentions: readonly Mention[],
-  places: readonly Place[],
-  isBeside: (nth: number, place: Place) => boolean,
-  { home, about }: Setting,
-  { byId, places: known }: Library,
-): Mention[] {
-  const towns = mentions.filter(({ typed }) => known.knows(normalizeText(typed)));
-  const isTownOf = ({ options: [own], sure }: Mention, { shared }: Mention) =>
-    sure && own !== undefined && shared.length > 1 && shared.includes(own);
-  const said = mentions.filter(
-    (one) => !(towns.includes(one) && mentions.some((of) => of !== one && isTownOf(one, of))),
-  );
-  const others = said.flatMap(({ sure, options }) => (sure ? options.slice(0, 1) : []));
-  const talkedOf = about.flatMap(({ id }) => byId.get(id) ?? []);
-  return said.map((mention, nth) => {
-    const { shared, sure, options, typed } = mention;
-    if (shared.length < 2) return mention;
-    // "OSU in Stillwater", whose town is one of its names.
-    const town = towns.find((one) => one !== mention && isTownOf(one, mention));
-    if (town !== undefined) return meant(mention, town.options);
-    const isInitials = typed.replaceAll(/[^\p{L}]/gu, "").length <= LONGEST_INITIALS;
-    const isOpen = !sure || isInitials;
-    for (const place of places) {
-      if (place.excluded || place.kind === "area" || !(isOpen || isBeside(nth, place))) continue;
-      const there = shared.filter(known.isAt(place.name));
-      if (there.length > 0) return meant(mention, there);
-    }
-    if (!isOpen) return mention;
-    const again = shared.filter((one) => talkedOf.includes(one));
-    if (again.length === 1) return meant(mention, again);
-    const atHome = shared.filter(({ region }) => region !== "" && region === home);
-    if (home !== ABROAD && atHome.length > 0) return meant(mention, atHome);
-    const beside = others.filter((one) => !shared.includes(one));
-    for (const some of [beside, talkedOf]) {
-      const regions = new Set(some.map(({ region }) => region));
-      const near = shared.filter((one) => one.region !== "" && regions.has(one.region));
-      if (near.length === 0) continue;
-      if (!sure || near.some(({ id }) => id === options[0]?.id)) return meant(mention, near);
-      return { ...mention, sure: false, options: [...options, ...near] };
-    }
-    return mention;
+export function decided(mentions: readonly Mention[], around: Around, library: Library): Mention[] {
+  const said = withTowns(mentions, around.text, library);
+  return said.flatMap((mention, nth) => {
+    const campus = around.doubts ? null : campusOf(mention, nth, around, library);
+    if (campus !== null) return [meant(mention, [campus])];
+    const one = sharedOne(mention, nth, said, around, library);
+    return [one, ...listedWith(one, nth, around, library)];
   });
+}
+
+/** "UNC Asheville or Wilmington", "UC Davis, Irvine and Merced": campuses by their places, in a list after the first. */
+function listedWith(
+  mention: Mention,
+  nth: number,
+  { places, between }: Around,
+  library: Library,
+): Mention[] {
+  const [own] = mention.options;
+  if (!mention.sure || own === undefined) return [];
+  const found: Mention[] = [];
+  let last: Place | number = nth;
+  for (const place of places) {
+    const words = between(last, place);
+    if (words === null || !(words === "" || OR.test(words))) continue;
+    const campus = campusAt(own, place.name, library);
+    if (campus === null) break;
+    found.push({ ...meant(mention, [campus]), typed: place.name, start: mention.end, shared: [] });
+    last = place;
+  }
+  return found;
+}
+
+/** Mentions of a town's name after another's: "UC Irvine and San Diego", "OSU in Stillwater", "Loyola, the Chicago one". */
+function withTowns(mentions: readonly Mention[], text: string, library: Library): Mention[] {
+  const said: Mention[] = [];
+  for (const mention of mentions) {
+    const last = said.at(-1);
+    const town = normalizeText(mention.typed).replace(/^the /, "");
+    const [own] = mention.options;
+    if (last === undefined || own === undefined || !library.places.knows(town)) {
+      said.push(mention);
+      continue;
+    }
+    const words = normalizeText(text.slice(last.end, mention.start));
+    const [before] = last.options;
+    const mate = OR.test(words) && last.sure && before ? campusAt(before, town, library) : null;
+    const there = last.shared.filter((one) => one === own || normalizeText(one.city) === town);
+    if (mate !== null) said.push(meant(mention, [mate]));
+    else if (AT.test(words) && there.length === 1) said.splice(-1, 1, meant(last, there));
+    else said.push(mention);
+  }
+  return said;
+}
+
+/** "NYU in Abu Dhabi": the campus at a place that comes directly after the name, or before it with "campus of". */
+function campusOf(
+  { sure, options: [own] }: Mention,
+  nth: number,
+  { places, between }: Around,
+  library: Library,
+): Entry | null {
+  if (!sure || own === undefined) return null;
+  for (const place of places) {
+    const words = between(nth, place);
+    if (place.excluded || place.kind === "area" || !words || !AT.test(words)) continue;
+    const campus = campusAt(own, place.name, library);
+    if (campus !== null) return campus;
+  }
+  return null;
+}
+
+/** Of those that share the name, the one that a message and its conversation mean. */
+function sharedOne(
+  mention: Mention,
+  nth: number,
+  said: readonly Mention[],
+  { places, between, home, about }: Around,
+  { byId, places: known }: Library,
+): Mention {
+  const { shared, sure, options, typed } = mention;
+  if (shared.length < 2) return mention;
+  const isInitials = typed.replaceAll(/[^\p{L}]/gu, "").length <= LONGEST_INITIALS;
+  const isOpen = !sure || isInitials;
+  for (const place of places) {
+    if (place.excluded || place.kind === "area" || !(isOpen || between(nth, place) !== null))
+      continue;
+    const there = shared.filter(known.isAt(place.name));
+    if (there.length > 0) return meant(mention, there);
+  }
+  if (!isOpen) return mention;
+  const talkedOf = about.flatMap(({ id }) => byId.get(id) ?? []);
+  const again = shared.filter((one) => talkedOf.includes(one));
+  if (again.length === 1) return meant(mention, again);
+  const atHome = shared.filter(({ region }) => region !== "" && region === home);
+  if (home !== ABROAD && atHome.length > 0) return meant(mention, atHome);
+  const beside = said
+    .flatMap((one) => (one.sure ? one.options.slice(0, 1) : []))
+    .filter((one) => !shared.includes(one));
+  for (const some of [beside, talkedOf]) {
+    const regions = new Set(some.map(({ region }) => region));
+    const near = shared.filter((one) => one.region !== "" && regions.has(one.region));
+    if (near.length === 0) continue;
+    if (!sure || near.some(({ id }) => id === options[0]?.id)) return meant(mention, near);
+    return { ...mention, sure: false, options: [...options, ...near] };
+  }
+  return mention;
 }
 
 /** The mention, of these alone; one of them is sure. */

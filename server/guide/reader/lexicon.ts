@@ -26,11 +26,11 @@ const NTH: readonly (readonly [RegExp, number])[] = [
   ],
 ];
 const ONE =
-  / (one|university|school|college|un[oa]|universidad\w*|universite|uni|de la lista|in the list|on the list|of (them|those|these)) |第[一二三四](个|所)|دومی|سومی|اولی|ثاني|^ (and |y |e |et |und |و |aur |और )?(the |la |el |a |o |le |die |der )?(first|second|third|fourth|1st|2nd|3rd|last|segund[oa]|primer[oa]|tercer[oa]|terceir[oa]|deuxieme|troisieme|premiere|zweite[rn]?|dritte[rn]?|و?الثانية|و?الثالثة|و?الرابعة|दूसर[ाीे]|तीसर[ाीे]|dusr[aie]|teesr[aie])( one)?( then)? $| (?:and|y|et|e|und) (?:the|la|le|el|a|o|die) (?:second|third|segund[ao]|tercer[ao]|terceir[ao]|deuxieme|troisieme|zweite|dritte)(?: one)? $| (?:la|le|el|a|o) (?:primer[ao]|segund[ao]|tercer[ao]|terceir[ao]|primeir[ao]|premiere|deuxieme|troisieme) (?:elle|il|ella|cuanto|quanto|combien|tiene|tem|est|es|e|coute|cuesta|custa|offre|propose|que|qu) /;
+  / (ones?|university|school|college|un[oa]|universidad\w*|universite|uni|de la lista|in the list|on the list|of (them|those|these)) |第[一二三四](个|所)|دومی|سومی|اولی|ثاني|^ (and |y |e |et |und |و |aur |और )?(the |la |el |a |o |le |die |der )?(first|second|third|fourth|1st|2nd|3rd|last|segund[oa]|primer[oa]|tercer[oa]|terceir[oa]|deuxieme|troisieme|premiere|zweite[rn]?|dritte[rn]?|و?الثانية|و?الثالثة|و?الرابعة|दूसर[ाीे]|तीसर[ाीे]|dusr[aie]|teesr[aie])( one)?( then)? $| (?:and|y|et|e|und) (?:the|la|le|el|a|o|die) (?:second|third|segund[ao]|tercer[ao]|terceir[ao]|deuxieme|troisieme|zweite|dritte)(?: one)? $| (?:la|le|el|a|o) (?:primer[ao]|segund[ao]|tercer[ao]|terceir[ao]|primeir[ao]|premiere|deuxieme|troisieme) (?:elle|il|ella|cuanto|quanto|combien|tiene|tem|est|es|e|a ete|fut|fue|foi|coute|cuesta|custa|offre|propose|que|qu) /;
 const THOSE =
   / (those|these|them|of them|each of|both|all three|all of|the list|which one|estas|esos|esas|ellos|ellas|celles|ceux|ces|dessas|desses|delas|eles|davon|diese[nr]?|beide[nr]?|cual de|laquelle|lequel|qual del\w+|welche von|اینها|آنها|انها|این ها|هؤلاء|منهم|منها|بينهم|这些|那些|哪个|它们|哪一个|इनमें|उनमें|inmein|unme|inme) /;
 const OTHER =
-  / (the other|other one|lautre|la otra|el otro|l autre|a outra|o outro|die andere|das andere|اون یکی|آن یکی|دیگری|الأخرى|الاخرى|الآخر|另一个|另外|दूसरे वाले|dusre) /;
+  / (the other|the others|both others|other one|los otros|las otras|les (?:deux )?autres|die anderen|os outros|as outras|lautre|la otra|el otro|l autre|a outra|o outro|die andere|das andere|اون یکی|آن یکی|دیگری|الأخرى|الاخرى|الآخر|另一个|另外|दूसरे वाले|dusre) /;
 const AGAIN =
   / (again|repeat|one more time|otra vez|de nuevo|encore|novamente|de novo|nochmal|دوباره|مرة أخرى|再说|फिर से|phir se) /;
 const MORE =
@@ -220,7 +220,7 @@ const FIRSTS = new RegExp(
 );
 
 const GROUP = new RegExp(
-  ` (?:those|these|all|the|(?:which|one|any|each|either|all|none) of|los|las|les|as|os|die|alle) ${SMALL_NUMBER}(?! (?:years?|semesters?|weeks?|months?|largest|biggest|oldest|cheapest|smallest|most|best|highest|lowest)) `,
+  ` (?:those|these|all|the|(?:the|los|las|os|as|die) (?:other|otros|otras|outros|outras|anderen)|(?:which|one|any|each|either|all|none) of|los|las|les|as|os|die|alle) ${SMALL_NUMBER}(?! (?:years?|semesters?|weeks?|months?|largest|biggest|oldest|cheapest|smallest|most|best|highest|lowest)) `,
 );
 
 const BOTH = / both | ambas? | ambos /;

@@ -7,7 +7,7 @@ import { decided } from "../names/shared.ts";
 import type { Mention } from "../names/types.ts";
 import { withYears } from "./dates.ts";
 import { NAME } from "./features.ts";
-import { residencyIn } from "./lexicon.ts";
+import { formOf, residencyIn } from "./lexicon.ts";
 import type { Scores } from "./linearModel.ts";
 import { withParts } from "./parts.ts";
 import { placesIn, withoutPlaces } from "./placeNames.ts";
@@ -59,7 +59,7 @@ export function parse(said: Message, library: Library): Parsed {
 /** The mentions, those of shared names by what the message and the conversation tell. */
 function decidedBy(
   mentions: readonly Mention[],
-  { setting }: Message,
+  { setting, text }: Message,
   {
     normalized,
     tokens,
@@ -73,19 +73,31 @@ function decidedBy(
     residencyIn(normalized) === "outOfState"
       ? null
       : (homeOf(lives, library) ?? setting?.home ?? null);
-  return decided(
-    mentions,
-    places.filter(({ name }) => name !== lives?.name),
-    (nth, { from }) => isBeside(tokens, nth, from),
-    { home, about: setting?.about ?? [] },
-    library,
-  );
+  const around = {
+    text,
+    places: places.filter(({ name }) => name !== lives?.name),
+    between: (before: number | Place, place: Place) => between(tokens, before, place),
+    doubts: formOf(normalized) === "yesNo",
+    home,
+    about: setting?.about ?? [],
+  };
+  return decided(mentions, around, library);
 }
 
-/** "OSU in Stillwater", "Columbia, Missouri": the place comes directly after the nth name, counted from 0. */
-function isBeside(tokens: readonly string[], nth: number, from: number): boolean {
-  const names = [...tokens.keys()].filter((at) => tokens[at] === NAMED);
-  const between = tokens.slice((names[nth] ?? from) + 1, from);
-  return names[nth] !== undefined && from > names[nth] && between.length <= MOST_BETWEEN;
+/** The words between the nth name and a place, in either order, or between two places; null where they are further apart. */
+function between(
+  tokens: readonly string[],
+  before: number | Place,
+  { from, to }: Place,
+): string | null {
+  const isName = typeof before === "number";
+  const at = isName
+    ? [...tokens.keys()].filter((one) => tokens[one] === NAMED)[before]
+    : before.to - 1;
+  if (at === undefined) return null;
+  const words = at < from ? tokens.slice(at + 1, from) : tokens.slice(to, at);
+  const isNear = words.length <= MOST_BETWEEN && !words.includes(NAMED);
+  // Before a name, only "the Harrisburg campus of" belongs to it.
+  return isNear && (at < from || (isName && words[0] === "campus")) ? words.join(" ") : null;
 }
 const MOST_BETWEEN = 2;

@@ -15,7 +15,7 @@ export function libraryOf(rows: readonly LibraryRow[]): Library {
     (name, size) => places.knows(name, size),
     (name) => {
       const [place] = places.find(name.split(" "));
-      return place?.to === name.split(" ").length ? place.name : null;
+      return place?.from === 0 && place.to === name.split(" ").length ? place.name : null;
     },
   );
   const byId = new Map<string, Entry>();

@@ -26,7 +26,7 @@ describe("O52: names in the light of the conversation", () => {
   function named(text: string, before: string, at: Partial<GuideContext>) {
     const was = at.asked?.act ?? null;
     const reading = read({ text, before, was, onPage: false }, library);
-    return recalled(reading, before, context(at), library).frame;
+    return recalled(reading, context(at), library).frame;
   }
   const names = (...given: Parameters<typeof named>) =>
     named(...given).named.map(({ name }) => name);
