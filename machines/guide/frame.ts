@@ -145,6 +145,8 @@ export type Whom = (typeof WHOM)[number];
 
 /** Of a person's home: outside of the United States. */
 export const ABROAD = "abroad";
+/** Of a person's home: in the United States, in another state than a university's. */
+export const ELSEWHERE = "elsewhere";
 
 /** What was read of one message, and after merging what is asked in the light of all before. */
 export interface Frame {
@@ -194,7 +196,7 @@ export interface Frame {
   pointer: Pointer | null;
   /** What the person says of where they live, for tuition. */
   residency: "inState" | "outOfState" | null;
-  /** Where the person lives: a state's name, or abroad; null where it isn't said. */
+  /** Where the person lives: a state's name, abroad or elsewhere; null where it isn't said. */
   home: string | null;
   /** What the first line answers: yes or no, which, how many, which to choose, or for how long a price is. */
   form: "yesNo" | "which" | "howMany" | "choice" | "period" | "what";

@@ -44,27 +44,13 @@ export function completed(read: Frame, context: GuideContext): Frame {
     frame.relative !== null && named.length === 2 && frame.act === "facts"
       ? "compare"
       : actOf(frame, named, inherits || frame.fields.length > 0);
-  const paid = act === "compare" ? ofPayer(frame) : frame;
-  return {
-    ...paid,
-    named,
-    act,
-    fields: inherits ? inherited(frame, context) : (partOfPrice(frame, context) ?? paid.fields),
-    home: frame.home ?? context.home,
-    guessed: frame.guessed && !inherits,
-    operation: inherits && frame.operation === "fact" ? context.operation : frame.operation,
-  };
-}
-
-/** People who say that they come from elsewhere aren't told what residents pay. */
-function ofPayer(frame: Frame): Frame {
-  const { residency, fields, order } = frame;
-  if (residency !== "outOfState") return frame;
-  const paid = (field: Field): Field => (field === "tuitionInState" ? "tuitionOutOfState" : field);
   return {
     ...frame,
-    fields: [...new Set(fields.map(paid))],
-    order: order === null ? null : { ...order, field: paid(order.field) },
+    named,
+    act,
+    fields: inherits ? inherited(frame, context) : (partOfPrice(frame, context) ?? frame.fields),
+    guessed: frame.guessed && !inherits,
+    operation: inherits && frame.operation === "fact" ? context.operation : frame.operation,
   };
 }
 

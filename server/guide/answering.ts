@@ -12,8 +12,8 @@ import { cardOf } from "./knowledge/cardOf.ts";
 import type { Known } from "./knowledge/known.ts";
 import { stored } from "./memory.ts";
 import { missedIn } from "./missed.ts";
+import { paidBy } from "./plan/paid.ts";
 import { plan } from "./plan/plan.ts";
-import type { PlanInput } from "./plan/planInput.ts";
 import { says } from "./plan/say.ts";
 import { sized } from "./plan/sized.ts";
 import type { AnswerEnd } from "./port.ts";
@@ -79,7 +79,7 @@ export async function planned(heard: Heard): Promise<Whole> {
   const { question, page, places, library, known, texts } = heard;
   const subjects = await known(heard.asked.named.slice(0, MOST_KNOWN).map(({ id }) => id));
   const asked = sized(heard.asked, subjects, library);
-  const input: PlanInput = {
+  const { input, noted } = paidBy({
     text: question.text,
     asked,
     context: heard.chart.context,
@@ -92,8 +92,8 @@ export async function planned(heard: Heard): Promise<Whole> {
     state: question.state,
     known,
     texts,
-  };
-  const answer = checked(asked, await plan(input), subjects);
+  });
+  const answer = noted(checked(input.asked, await plan(input), input.subjects));
   const words = createWords(asked.language);
   const paragraphs = answer.blocks
     .map((block) => words.block(block))
@@ -122,7 +122,7 @@ export async function planned(heard: Heard): Promise<Whole> {
         asksBack,
       }),
       ...learnedIn(heard),
-      missed: missedIn(answer, asked),
+      missed: missedIn(answer, input.asked),
       reading: readable(heard),
     },
   };

@@ -17,11 +17,9 @@ import { resumedAt } from "./memory.ts";
 import { described } from "./names/described.ts";
 import { recalled } from "./names/recalled.ts";
 import type { KeptReading, Question } from "./port.ts";
-import { narrowTuition } from "./reader/filters.ts";
 import { saysPhrase } from "./reader/phrases.ts";
-import { read, type Reading } from "./reader/read.ts";
+import { read as readAlone, type Reading } from "./reader/read.ts";
 import { scoresOf } from "./reader/readerModel.ts";
-import { residencyOf } from "./reader/residency.ts";
 import { type HeldText, textsHeld } from "./texts/readTexts.ts";
 import { speaks } from "./words/render.ts";
 
@@ -92,10 +90,8 @@ export async function hear(db: Db, question: Question): Promise<Heard> {
     danger: danger.level,
     page: pageRef,
   });
-  const asked = {
-    ...pricedAt(chart.context.asked ?? frame, library),
-    leftover: frame.leftover,
-  };
+  const read = chart.context.asked ?? frame;
+  const asked = { ...read, home: read.home ?? chart.context.home, leftover: frame.leftover };
   const known = readOnce(db);
   const [page = null] = pageRef ? await known([pageRef.id]) : [];
   const matter = offer === null ? matterIn(text, danger) : matterBefore(history);
@@ -132,7 +128,7 @@ function readingOf(
   const was = before === null ? null : (context.asked?.act ?? null);
   const { home, subjects, shown } = context;
   const setting = { home, about: subjects.length > 0 ? subjects : shown };
-  const reading = read({ text, before, was, onPage: universityId !== null, setting }, library);
+  const reading = readAlone({ text, before, was, onPage: universityId !== null, setting }, library);
   return withDescribed(recalled(reading, context, library), text, library);
 }
 
@@ -195,14 +191,6 @@ function matterBefore(history: Question["history"]): Matter {
     history.findLast(({ writer, text }) => writer === "client" && chipMeaning(text) === null)
       ?.text ?? "";
   return matterOf(said, dangerIn(said, null, false).kind);
-}
-
-/** Of two tuitions, the one that the person pays at the universities meant, by where they said they live. */
-function pricedAt(asked: Frame, library: Library): Frame {
-  if (asked.residency !== null || asked.home === null || asked.named.length === 0) return asked;
-  const priced = { ...asked, residency: residencyOf(asked.home, asked.named, library) };
-  narrowTuition(priced);
-  return priced;
 }
 
 /** "The dutch one": a university described by its place alone. */

@@ -1,5 +1,6 @@
 import { FIELD_KINDS } from "../knowledge/fields.ts";
 import type { Known } from "../knowledge/known.ts";
+import { costElsewhere } from "../plan/paid.ts";
 import type { Played } from "./play.ts";
 
 const FIGURE = /\$\d+(?:,\d{3})*(?:\.\d+)?|\d+(?:,\d{3})*(?:\.\d+)?\s?%|\d+(?:,\d{3})+(?:\.\d+)?/g;
@@ -19,7 +20,13 @@ export interface Sources {
 
 /** Figures in a conversation's answers that are neither facts nor the person's, nor made from these. */
 export function inventedIn(turns: readonly Played[], { known, universities }: Sources): string[] {
-  const facts = new Set(known.flatMap(({ facts: held }) => [...held.values()].flatMap(numbersOf)));
+  const facts = new Set(
+    known.flatMap((one) => [
+      ...[...one.facts.values()].flatMap(numbersOf),
+      // Its answer shows the three figures that it is made from.
+      costElsewhere(one) ?? 0,
+    ]),
+  );
   const said = turns.flatMap(saidIn);
   const pool = new Set<number>();
   const invented: string[] = [];

@@ -2,13 +2,72 @@ import { comesFrom } from "./placeWords.ts";
 
 /** "We live in Columbus", "ma famille habite à Sherbrooke": about those who ask, not about a cousin. */
 const SETTLED =
-  /(?:^| )(?:i|im|i m|we|we re|we are|were|currently|family|yo|nous|on|je|eu|nos|wir|ich|vivo|vivimos|habito|habite|habitons|vis|vivons|reste|resto|moro|moramos|wohne|wohnen|leben|lebe|نحن|انا|ساكن|ساكنين|نسكن|اسكن|نعيش)(?: all| now| currently| both)?(?: live| living| lives| based| reside| residents| vive| vit| vis| habite| habitons| reste| wohnen| leben| ساكن| ساكنين)?(?: right now| now| here)? (?:in|en|em|a|au|no|na|في|ب)(?: (?:rural|upstate|downtown|northern|southern|eastern|western|central|north|south|east|west))?$/;
+  /(?:^| )(?:i|im|i m|we|we re|we are|were|currently|family|son|daughter|kid|yo|nous|on|je|eu|nos|wir|ich|vivo|vivimos|habito|habite|habitons|vis|vivons|reste|resto|moro|moramos|wohne|wohnen|leben|lebe|نحن|انا|ساكن|ساكنين|نسكن|اسكن|نعيش)(?: all| now| currently| both)?(?: live| lives| living| based| reside| residents| vive| vit| vis| habite| habitons| reste| wohnen| leben| ساكن| ساكنين)?(?: right now| now| here)? (?:in|en|em|a|au|no|na|في|ب)(?: (?:rural|upstate|downtown|northern|southern|eastern|western|central|north|south|east|west))?$/;
+/** "We moved to Maine last year", "nos mudamos a Ohio". */
+const MOVED =
+  /(?:^| )(?:(?:i|we|ive|weve|i ve|we ve|i have|we have|just|family)(?: just| recently| actually)? (?:moved|relocated) to|(?:me|nos) (?:mude|mudamos|hemos mudado|he mudado) a|(?:mudei|mudamos) para|(?:ai|avons|a) demenage (?:a|au|en|dans le)|(?:bin|sind) nach)$/;
+/** "As a resident of Ohio", "being an Ohio resident". */
+const RESIDENT =
+  /(?:^| )(?:residents?|residentes?|habitants?|einwohner(?:in)?) (?:of|de|du|do|da|von|in|en|em)$/;
+const RESIDENTS = new Set("resident residents residente residentes".split(" "));
 const STAYING_IN = new Set("में me mein mai".split(" "));
 const STAYING = /^(?:रहते|रहता|रहती|rehte|rehta|rehti|rahte|rahta|rahti|زندگی|ساکن|ساکنیم|ساکنم)/;
+const DENIED = /(?:^| )(?:not|no|never|nao|pas|nicht|dont|don t|isn t|arent|aren t)(?: \S+){0,3}$/;
+
+const NOT_FROM =
+  /(?:^| )(?:(?:im|i m|i am|were|we re|we are) not|aint|no (?:soy|somos)|nao (?:sou|somos)|(?:ne )?(?:suis|sommes) pas|(?:komme|kommen|bin|sind) nicht)(?: \S+)?(?: (?:from|in|de|du|do|dos|des|aus|an?))?(?: the| los| les| os| den)?$/;
+
+const OUTSIDE =
+  /(?:^| )(?:im|i m|i am|were|we re|we are|from|live|living|soy|somos|vivo|vivimos|sou|moro|suis|habite) (?:from |de )?(?:outside|fuera|fora|hors)(?: of| de| d[eu])?(?: the)?$/;
+
+/** "I'm not from the US", "we live outside Texas": where the person is not from; "outside Boston" is near it. */
+export function isNotHome(words: readonly string[], from: number, isCity: boolean): boolean {
+  const before = words.slice(Math.max(0, from - 7), from).join(" ");
+  return NOT_FROM.test(before) || (!isCity && OUTSIDE.test(before));
+}
 
 /** Whether a place is where the person lives, or is from. */
-export const isAtHome = (words: readonly string[], from: number, to: number): boolean =>
-  comesFrom(words, from, to) ||
-  SETTLED.test(words.slice(Math.max(0, from - 5), from).join(" ")) ||
-  STAYING.test(words[to] ?? "") ||
-  (STAYING_IN.has(words[to] ?? "") && STAYING.test(words[to + 1] ?? ""));
+export function isAtHome(words: readonly string[], from: number, to: number): boolean {
+  const before = words.slice(Math.max(0, from - 5), from).join(" ");
+  return (
+    comesFrom(words, from, to) ||
+    SETTLED.test(before) ||
+    MOVED.test(before) ||
+    ((RESIDENTS.has(words[to] ?? "") || RESIDENT.test(before)) && !DENIED.test(before)) ||
+    STAYING.test(words[to] ?? "") ||
+    (STAYING_IN.has(words[to] ?? "") && STAYING.test(words[to + 1] ?? ""))
+  );
+}
+
+const I_AM =
+  /(?:^| )(?:i m|im|i am|we re|we are|as|being|soy|somos|como|je suis|nous sommes|on est|comme|sou|somos|ich bin|wir sind|als|من|انا|احنا|نحن|main|hum)(?: all| both| just| actually| also)?(?: an?| une?| uma?| eine?)?$/;
+/** "We're Nigerians" is written like the past. */
+const WERE = /(?:^| )were(?: all| both)?$/;
+const OF_OTHERS = new Set("universities schools colleges unis students".split(" "));
+const HERE = new Set("here hu hun hoon hain हूं हूँ हैं هستم هستیم".split(" "));
+
+/** Words for a people that are also a language's name, and so no place's: "un programme en français". */
+export const SPEAKERS: Readonly<Record<string, string>> = {
+  english: "United Kingdom",
+  scottish: "United Kingdom",
+  polish: "Poland",
+  francais: "France",
+  allemand: "Germany",
+  allemande: "Germany",
+  aleman: "Germany",
+  alemana: "Germany",
+  espanol: "Spain",
+  espanola: "Spain",
+  espagnol: "Spain",
+  espagnole: "Spain",
+  italiano: "Italy",
+  japones: "Japan",
+  chino: "China",
+};
+
+/** "I'm Canadian", "Texan here", "sou brasileiro": whether a word for a people is said of the person. */
+export function isOwnPeople(words: readonly string[], from: number, to: number): boolean {
+  const before = words.slice(Math.max(0, from - 4), from).join(" ");
+  if (HERE.has(words[to] ?? "") || I_AM.test(before)) return true;
+  return WERE.test(before) && !OF_OTHERS.has(words[to] ?? "");
+}

@@ -56,7 +56,9 @@ export function namesWithin(word: string, names: readonly string[]): NameWithin[
       const around = new RegExp(`${name}(?:市|州)?(?:附近|周边|周围|一带|旁边)|靠近${name}`).test(
         word,
       );
-      const isHome = new RegExp(`我(?:们)?(?:是|来自|從|从)${name}`).test(word);
+      const isHome = new RegExp(
+        `(?:我(?:们|家)?(?:现在|目前)?(?:是|在|從|从)|来自|住在|家在)${name}`,
+      ).test(word);
       return { name, excluded, around: around && !excluded, isHome };
     });
 }

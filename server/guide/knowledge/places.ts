@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { dataFolder } from "../../seed/files.ts";
 import { normalizeText } from "../../universities/normalizeText.ts";
 import { countryNames } from "./countryNames.ts";
-import { isAtHome } from "./homes.ts";
+import { isAtHome, isNotHome, isOwnPeople, SPEAKERS } from "./homes.ts";
 import { inflected, type KnownPlace, namesWithin, SPACELESS } from "./placeForms.ts";
 import {
   AMBIGUOUS,
@@ -27,6 +27,8 @@ export interface Place extends KnownPlace {
   excluded: boolean;
   /** "Near Boston", "Texas or close by". */
   around: boolean;
+  /** Where the person lives: universities may be wanted there, too. */
+  isHome?: boolean;
   /** "Within 50 miles of". */
   within?: { km: number; miles?: number };
 }
@@ -39,7 +41,7 @@ export interface Places {
   add(entry: Entry): void;
   /** Places that normalized words name, the longest first where they overlap; `taken` words are parts of names. */
   find(words: readonly string[], taken?: ReadonlySet<number>): Place[];
-  /** The place that the person says they are from; null when they don't say. */
+  /** The place that the person says they are from, or aren't (`excluded`); null when they don't say. */
   home(words: readonly string[]): Place | null;
   /** Whether a normalized name is a place's or a people's; `large`: larger than a city; `town`: a small one. */
   knows(name: string, size?: PlaceSize): boolean;
@@ -99,6 +101,8 @@ export function createPlaces(): Places {
   };
   noteNames(file, note);
   let longScripts: string[] | null = null;
+  const inScripts = () =>
+    (longScripts ??= [...known.keys()].filter((word) => SPACELESS.test(word)));
 
   const countryOfPlace = new Map<string, string>();
   const inCity = new Map<string, number>();
@@ -119,15 +123,14 @@ export function createPlaces(): Places {
       note(region, region, "region");
       note(city, city, "city");
     },
-    home: (words) => homeIn(words, known),
+    home: (words) => homeIn(words, known) ?? spacelessHome(words, known, inScripts()),
     find(words, taken = new Set()) {
       // "us" alone is an answer to "where", not a pronoun.
       const spoken = words.length === 1 && words[0] === "us" ? ["usa"] : words;
       const used = new Set(taken);
-      longScripts ??= [...known.keys()].filter((word) => SPACELESS.test(word));
       const found = [
         ...runsIn(spoken, known, used),
-        ...spacelessIn(spoken, known, used, longScripts),
+        ...spacelessIn(spoken, known, used, inScripts()),
       ].toSorted((a, b) => a.from - b.from);
       excludeJoined(spoken, found);
       return found;
@@ -154,14 +157,68 @@ function testOf(place: string, area: PlacesFile["areas"][number] | undefined) {
 
 type Known = ReadonlyMap<string, KnownPlace>;
 
-/** The place that the person says they are from. */
+/** The place that the person says they are from: of "Dayton, Ohio" the state. */
 function homeIn(words: readonly string[], known: Known): Place | null {
   for (let size = LONGEST; size > 0; size--) {
-    for (let from = 1; from + size <= words.length; from++) {
-      const place = known.get(words.slice(from, from + size).join(" "));
-      if (place !== undefined && isAtHome(words, from, from + size))
-        return { ...place, from, to: from + size, excluded: false, around: false };
+    for (let from = 0; from + size <= words.length; from++) {
+      const to = from + size;
+      const run = words.slice(from, to).join(" ");
+      const people = SPEAKERS[run];
+      const place: KnownPlace | undefined =
+        people === undefined ? known.get(run) : { name: people, kind: "country" };
+      if (place === undefined) continue;
+      const excluded = isNotHome(words, from, place.kind === "city");
+      const start = excluded ? from : homeFrom(words, from, to, place);
+      if (start === null) continue;
+      const wider = place.kind === "city" ? widerAt(words, to, known) : null;
+      return { ...(wider ?? { ...place, to }), from: start, excluded, around: false };
     }
+  }
+  return null;
+}
+
+/** Where the words begin that say that the person lives in a place, is from there, or of its people; null if none do. */
+function homeFrom(
+  words: readonly string[],
+  from: number,
+  to: number,
+  { name, kind }: KnownPlace,
+): number | null {
+  // "In Smallville, Ohio": a town without a university.
+  const back = kind === "region" ? [0, 1, 2] : [0];
+  const found = back.find((one) => from > one && isAtHome(words, from - one, to));
+  if (found !== undefined) return from - found;
+  const isPeople =
+    (kind === "region" || kind === "country") &&
+    normalizeText(name) !== words.slice(from, to).join(" ");
+  return isPeople && isOwnPeople(words, from, to) ? from : null;
+}
+
+/** The state or country that follows a city's name, and where it ends. */
+function widerAt(
+  words: readonly string[],
+  from: number,
+  known: Known,
+): (KnownPlace & { to: number }) | null {
+  for (let size = LONGEST; size > 0; size--) {
+    const place = known.get(words.slice(from, from + size).join(" "));
+    if (place?.kind === "region" || place?.kind === "country") return { ...place, to: from + size };
+  }
+  return null;
+}
+
+/** "我来自日本": the home in words of scripts without spaces. */
+function spacelessHome(
+  words: readonly string[],
+  known: Known,
+  names: readonly string[],
+): Place | null {
+  for (const [from, word] of words.entries()) {
+    if (!SPACELESS.test(word)) continue;
+    const name = namesWithin(word, names).find(({ isHome }) => isHome)?.name;
+    const place = name === undefined ? undefined : known.get(name);
+    if (place !== undefined)
+      return { ...place, from, to: from + 1, excluded: false, around: false };
   }
   return null;
 }
@@ -169,6 +226,7 @@ function homeIn(words: readonly string[], known: Known): Place | null {
 /** Places that runs of words name, the longest first; adds the words to those that are `used`. */
 function runsIn(spoken: readonly string[], known: Known, used: Set<number>): Place[] {
   const found: Place[] = [];
+  const home = homeIn(spoken, known);
   for (let size = LONGEST; size > 0; size--) {
     for (let from = 0; from + size <= spoken.length; from++) {
       const range = Array.from({ length: size }, (_, k) => from + k);
@@ -181,13 +239,22 @@ function runsIn(spoken: readonly string[], known: Known, used: Set<number>): Pla
       // Its words are its own even where it isn't wanted: no Jersey in "we live in New Jersey".
       for (const at of range) used.add(at);
       if (place.kind === "country" && isOrigin(spoken, from, from + size)) continue;
-      if (livesAt(spoken, from)) continue;
       const to = from + size;
+      const isHome = home !== null && from < home.to && to > home.from;
+      if (livesAt(spoken, from) || (isHome && place.kind === "country")) continue;
       const isFar = isBeyond(spoken, from);
       const within = isFar ? null : reachBefore(spoken, from);
       const excluded = isFar || (within === null && excludes(spoken, from, to));
       const around = within !== null || (!excluded && isAround(spoken, from, to));
-      found.push({ ...place, from, to, excluded, around, ...(within === null ? {} : { within }) });
+      found.push({
+        ...place,
+        from,
+        to,
+        excluded,
+        around,
+        isHome,
+        ...(within === null ? {} : { within }),
+      });
     }
   }
   return found;
@@ -204,8 +271,8 @@ function spacelessIn(
     if (used.has(from) || !SPACELESS.test(word)) return [];
     return namesWithin(word, names).flatMap(({ name, isHome, excluded, around }) => {
       const place = known.get(name);
-      if (place === undefined || (place.kind === "country" && isHome)) return [];
-      return [{ ...place, from, to: from + 1, excluded, around }];
+      if (place === undefined || (isHome && place.kind === "country")) return [];
+      return [{ ...place, from, to: from + 1, excluded, around, isHome }];
     });
   });
 }

@@ -1,16 +1,16 @@
-import { type Field, type Frame, PLACE_FIELDS } from "#machines/guide/frame.ts";
+import { type Field, type Frame, PLACE_FIELDS, PRICE_FIELDS } from "#machines/guide/frame.ts";
 
 import { FIELD_KINDS, isNumeric } from "../knowledge/fields.ts";
 import { type Known, programsOf } from "../knowledge/known.ts";
 import { saysPhrase } from "../reader/phrases.ts";
 import type { Answer, Block, Part, Sentence, Value } from "./answer.ts";
-import { pricedAtHome, pricedByHeld } from "./atHome.ts";
 import { nextAbout } from "./chips.ts";
 import { combined, ofEach, operated } from "./compareOperated.ts";
 import { distanceOf } from "./distance.ts";
 import { shortTitle } from "./facts.ts";
 import { kindCode } from "./kinds.ts";
 import { gapBlock, missingBlocks } from "./missing.ts";
+import { pricedByHeld } from "./paid.ts";
 import type { PlanInput } from "./planInput.ts";
 import { codeOf, meets, sameWords } from "./premise.ts";
 import {
@@ -38,19 +38,17 @@ export const USUAL: readonly Field[] = [
 const MOST_PROGRAMS = 4;
 
 /** Several universities side by side: the answer to what is asked first, then every figure. */
-export function compare({ asked: read, subjects: named, text: said }: PlanInput): Answer {
+export function compare({ asked: read, subjects, text: said }: PlanInput): Answer {
   const byName = saysPhrase("field:netPrice", said) || saysPhrase("aid", said);
-  const asked = byName ? read : pricedByHeld(read, named);
-  const apart = asked.operation === "distance" ? distanceOf(named) : null;
+  const asked = byName ? read : pricedByHeld(read, subjects);
+  const apart = asked.operation === "distance" ? distanceOf(subjects) : null;
   if (apart !== null) return apart;
-  const { subjects, notes } = pricedAtHome(asked, named);
   const fields = fieldsToCompare(asked, subjects);
   const lead = leads(asked, fields, subjects);
   const rows = fields.filter((field) => subjects.some((one) => valueOf(one, field) !== null));
   const blocks: Block[] = [];
   if (asked.form === "choice") blocks.push(text(says("compare.choice")));
   if (lead.length > 0) blocks.push(text(...lead));
-  if (notes.length > 0) blocks.push(text(...notes));
   if (rows.length > 0) blocks.push(table(rows, ordered(asked, fields, subjects)));
   // For the fields that people usually compare, which nobody asked for, the table shows what isn't held.
   if (asked.form !== "choice" && (asked.fields.length > 0 || asked.order !== null)) {
@@ -208,7 +206,9 @@ function verdict(asked: Frame, field: Field, subjects: readonly Known[]): Senten
     return value === null ? [] : [{ one, value }];
   });
   if (held.length < 2) return held.flatMap(({ one }) => alone(asked, field, one));
-  const dir = order?.field === field ? order.dir : better === "low" ? "asc" : "desc";
+  // "Which is dearer" is asked of every price.
+  const isAlike = order !== null && PRICE_FIELDS.has(order.field) && PRICE_FIELDS.has(field);
+  const dir = order?.field === field || isAlike ? order.dir : better === "low" ? "asc" : "desc";
   const sorted = held.toSorted((a, b) => (dir === "asc" ? a.value - b.value : b.value - a.value));
   const [best, next] = sorted;
   if (best === undefined || next === undefined) return [];

@@ -13,7 +13,7 @@ import type { Sentence, Value } from "./answer.ts";
 import { nearness } from "./fits.ts";
 import { kindCode } from "./kinds.ts";
 import { codeOf } from "./premise.ts";
-import { factOf, named, partOf, says, strong, valueOf, written } from "./say.ts";
+import { factOf, fieldName, named, partOf, says, strong, valueOf, written } from "./say.ts";
 
 /** What a search found. */
 interface Finding {
@@ -75,7 +75,7 @@ function orderedHeading(
   const facts = factOf(first, order.field);
   const own = {
     name: strong(first.name),
-    field: named(order.field),
+    field: fieldName(order.field, known),
     extreme,
     value: strong(value),
     of: held.toLocaleString("en-US"),
@@ -205,7 +205,9 @@ function condition({ field, op, value, within }: Filter): Sentence {
 
 /** One university of the result: where it is, and the figures that the search is about. */
 export function row(one: Known, fields: readonly Field[]): Sentence {
+  const isSame = valueOf(one, "tuitionInState") === valueOf(one, "tuitionOutOfState");
   const figures = fields.flatMap((field): Value[] => {
+    if (field === "tuitionOutOfState" && isSame && fields.includes("tuitionInState")) return [];
     if (field === "city" || field === "region" || field === "country" || field === "location")
       return [];
     const value = valueOf(one, field);
@@ -215,7 +217,7 @@ export function row(one: Known, fields: readonly Field[]): Sentence {
         : field === "kind"
           ? says(`kind.${kindCode(value)}`)
           : strong(value);
-    return [says("row.figure", { field: named(field), value: shown })];
+    return [says("row.figure", { field: fieldName(field, [one]), value: shown })];
   });
   const place = [one.city, one.region, one.country === "United States" ? "" : one.country]
     .filter((part, at, all) => part !== "" && all.indexOf(part) === at)

@@ -89,6 +89,8 @@ function priced(
   if (filter.field !== "netPrice" && filter.field !== "costOfAttendance") return filter;
   const tuition = { ...filter, field: tuitionOf(asked) };
   const held = holders(filter);
+  // A whole year's budget isn't met by the tuition alone.
+  if (few === Infinity && filter.field === "costOfAttendance" && held > 0) return filter;
   return held < few && holders(tuition) > held ? tuition : filter;
 }
 
@@ -113,10 +115,11 @@ export function heldWidely(
   byName: boolean,
 ): Order | null {
   const { order } = asked;
-  if (order === null || order.field !== "netPrice") return order;
+  if (order === null || (order.field !== "netPrice" && order.field !== "costOfAttendance"))
+    return order;
   const having = (field: Field) => fitting.filter(({ figures }) => figures.has(field)).length;
-  const [own, other] = [having("netPrice"), having(tuitionOf(asked))];
-  const bounded = filters.find(({ field }) => field !== "netPrice" && PRICE_FIELDS.has(field));
+  const [own, other] = [having(order.field), having(tuitionOf(asked))];
+  const bounded = filters.find(({ field }) => field !== order.field && PRICE_FIELDS.has(field));
   if (bounded !== undefined && !byName) return { ...order, field: bounded.field as Field };
   const isRare = own < FEW ? other > own : other > own * BY_FAR;
   return (byName ? own === 0 && other > 0 : isRare) ? { ...order, field: tuitionOf(asked) } : order;

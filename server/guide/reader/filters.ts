@@ -190,9 +190,6 @@ export function narrowTuition(frame: Frame): void {
     frame.operation === "ratio"
   )
     return;
-  // The net price of a public university is that of its state's residents.
-  if (keep === "tuitionOutOfState")
-    frame.fields = frame.fields.filter((field) => field !== "netPrice");
   frame.fields = distinctFields(frame.fields.map((field) => (field === drop ? keep : field)));
 }
 

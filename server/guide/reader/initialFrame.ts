@@ -1,6 +1,7 @@
 import type { Act, Frame, Operation } from "#machines/guide/frame.ts";
 
 import type { Library } from "../knowledge/library.ts";
+import type { Place } from "../knowledge/places.ts";
 import type { Mention } from "../names/types.ts";
 import { dropsIn } from "./drops.ts";
 import * as words from "./lexicon.ts";
@@ -37,6 +38,7 @@ export function initialFrame(parsed: Parsed, language: string): Frame {
   const named = namedIn(withoutOrigin(mentions.filter(isIn), message.text));
   const limit = words.limitIn(normalized);
   const factor = words.factorIn(normalized);
+  const home = parsed.library.places.home(tokens);
   return {
     act: (later === OTHER ? best(scores["act"] ?? {}).label : later) as Act,
     language,
@@ -63,8 +65,8 @@ export function initialFrame(parsed: Parsed, language: string): Frame {
     gaps: [],
     leftover: [],
     pointer: (isFirst ? null : listPointer(message.text)) ?? words.pointerIn(normalized),
-    residency: words.residencyIn(normalized),
-    home: homeOf(parsed.library.places.home(tokens), parsed.library),
+    residency: words.residencyIn(withoutResidents(tokens, home).join(" ")),
+    home: homeOf(home, parsed.library) ?? words.homeInWords(normalized),
     form: words.formOf(normalized),
     relative: relativeIn(normalized),
     than: saysThan(normalized),
@@ -79,6 +81,12 @@ export function initialFrame(parsed: Parsed, language: string): Frame {
     whole: true,
   };
 }
+
+/** "What Ohio residents pay at Michigan" isn't what residents pay there. */
+const withoutResidents = (tokens: readonly string[], home: Place | null): readonly string[] =>
+  home === null || tokens[home.to]?.startsWith("residen") !== true
+    ? tokens
+    : tokens.toSpliced(home.from, home.to - home.from + 1);
 
 const LEAVES =
   /\b(?:transfer(?:r?ing|red|s)?|coming|moving|switching) (?:over )?(?:from|out of) (?:the )?$|\b(?:me transfiero|vengo|venho|me transferindo|je viens|wechsle) (?:de|da|do|von) $/iu;

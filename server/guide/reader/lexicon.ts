@@ -1,5 +1,6 @@
-import type { Frame, Pointer } from "#machines/guide/frame.ts";
+import { ABROAD, ELSEWHERE, type Frame, type Pointer } from "#machines/guide/frame.ts";
 
+import { normalizeText } from "../../universities/normalizeText.ts";
 import { has } from "./hasWords.ts";
 
 /** Function words of eight and more languages, which rarely change; matched in normalized text with spaces around. */
@@ -81,7 +82,7 @@ const IN_STATE =
 
 /** "I'm not a resident", "não sou residente". */
 const NOT_RESIDENT =
-  /(?<=^| )(?:non ?residents?|no residentes?|(?:not|isn t|isnt|aren t|arent|no (?:soy|somos|es|seria)|nao (?:sou|somos|e|seria)|ne (?:suis|sommes) pas|kein) (?:an? |um |uma |un |una |state )?(?:in state |state )?(?:residents?|residentes?|residente|einwohner))(?= |$)/gu;
+  /(?<=^| )(?:non ?residents?|no residentes?|(?:not|isn t|isnt|aren t|arent|no (?:soy|somos|es|seria)|nao (?:sou|somos|e|seria)|ne (?:suis|sommes) pas|kein) (?:an? (?:\S+ ){0,2}|um |uma |un |una |state )?(?:in state |state )?(?:residents?|residentes?|residente|einwohner))(?= |$)/gu;
 
 /** Which of the two tuitions the words ask for; null when they don't say. */
 export function residencyIn(normalized: string): Frame["residency"] {
@@ -90,6 +91,30 @@ export function residencyIn(normalized: string): Frame["residency"] {
   const inside = has(rest, IN_STATE);
   if (out === inside) return null;
   return out ? "outOfState" : "inState";
+}
+
+const OF_ABROAD =
+  /(?:^| )(?:from abroad|abroad|internationals?|foreign(?:er|ers)?|overseas|extranjer[oa]s?|internacional(?:es)?|etranger\w*|estrangeir[oa]s?|internaciona(?:l|is)|auslander\w*|internationale?r?|بین المللی|خارجی|دولي\S*|الأجانب|أجنبي|اجنبي|विदेशी|yabanci\S*)(?= |$)|国际学生|留学生|国际生/u;
+/** "I'm", "as a": what follows within a few words is said of the person. */
+const OWN =
+  /(?:^| )(?:i am|im|i m|we are|we re|were|as|being|soy|somos|como|je suis|nous sommes|comme|sou|ich bin|wir sind|als|انا|أنا|من|ما|main|hum|मैं|हम)(?: \S+){0,3}$|我/u;
+
+/** Whether people from abroad are spoken of. */
+export const saysAbroad = (text: string): boolean => OF_ABROAD.test(normalizeText(text));
+
+/** "I'm an international student", "we're out of state": where the person isn't from, without a place's name. */
+export function homeInWords(normalized: string): string | null {
+  const place = (found: number) => found !== -1 && OWN.test(normalized.slice(0, found).trimEnd());
+  if (place(normalized.search(OF_ABROAD))) return ABROAD;
+  const out = ` ${normalized} `.search(OUT_OF_STATE);
+  return place(out === -1 ? normalized.search(NOT_RESIDENT) : out) ? ELSEWHERE : null;
+}
+
+/** "For residents and for people from elsewhere": both tuitions are asked for. */
+export function saysBothResidencies(text: string): boolean {
+  const normalized = normalizeText(text);
+  const rest = normalized.replaceAll(NOT_RESIDENT, " ");
+  return (rest !== normalized || has(normalized, OUT_OF_STATE)) && has(rest, IN_STATE);
 }
 
 const MONTHS =

@@ -44,6 +44,14 @@ export function withoutPlaces(
   const masked = mask(text, mentions);
   const spoken = normalizeText(text).split(" ");
   const wide = places.find(spoken).filter(({ from, to }) => to - from > 1);
+  const home = places.home(spoken);
+  // "We live in Boston": no university of that name.
+  const isHome = (typed: string, start: number) => {
+    const from = normalizeText(text.slice(0, start)).split(" ").filter(Boolean).length;
+    return (
+      home !== null && from >= home.from && from + normalizeText(typed).split(" ").length <= home.to
+    );
+  };
   const inside = (typed: string) =>
     wide.some(
       ({ from, to }) =>
@@ -59,7 +67,7 @@ export function withoutPlaces(
   const finds = isWish || message.was === "collect" || best(scores["act"] ?? {}).label === "find";
   return mentions.filter(({ typed, start, end }) => {
     const name = normalizeText(typed);
-    if (inside(typed) || STATE_CODES.has(typed)) return false;
+    if (inside(typed) || STATE_CODES.has(typed) || isHome(typed, start)) return false;
     if (finds && places.knows(name, "large") && !THAN.test(text.slice(0, start))) return false;
     const before = text.slice(0, start);
     const isTown = places.knows(name) && !places.knows(name, "town");
@@ -78,7 +86,7 @@ export function withoutPlaces(
 
 /** Places where universities are wanted, or aren't: "forget about Texas" after a search leaves it out. */
 export function placesIn(
-  { text, before }: Message,
+  { text, before, was }: Message,
   tokens: readonly string[],
   { places }: Library,
 ): Place[] {
@@ -91,8 +99,10 @@ export function placesIn(
     kind === "city" &&
     marked.includes(normalizeText(name)) &&
     places.knows(normalizeText(name), "town");
-  return places
-    .find(tokens)
-    .filter((place) => !isWord(place))
+  const found = places.find(tokens).filter((place) => !isWord(place));
+  // Where someone lives is where they look, if they name no other place and are at the beginning.
+  const isOpen = found.every(({ isHome }) => isHome) && (was === null || was === "collect");
+  return found
+    .filter(({ isHome }) => isOpen || !isHome)
     .map((place) => (takesBack ? { ...place, excluded: true, around: false } : place));
 }

@@ -1,4 +1,4 @@
-import { ABROAD, type Frame, type Ref } from "#machines/guide/frame.ts";
+import { ABROAD, ELSEWHERE, type Frame, type Ref } from "#machines/guide/frame.ts";
 
 import type { Library } from "../knowledge/library.ts";
 import type { Place } from "../knowledge/places.ts";
@@ -10,10 +10,12 @@ const AT_HOME = "United States";
 export function homeOf(place: Place | null, library: Library): string | null {
   if (place === null || place.kind === "area") return null;
   const { kind, name } = place;
+  // "I'm not from the US", "we're not in Ohio".
+  if (place.excluded) return kind === "country" ? (name === AT_HOME ? ABROAD : null) : ELSEWHERE;
   if (kind === "country") return name === AT_HOME ? null : ABROAD;
   const country = library.places.countryOf(name);
   if (country !== null && country !== AT_HOME) return ABROAD;
-  return kind === "region" ? name : regionOf(name, library);
+  return kind === "region" ? name : stateOf(name, library);
 }
 
 /** Which tuition someone from there pays at a university; null if it makes no such difference. */
@@ -39,7 +41,7 @@ export function residencyOf(
 }
 
 /** The state of a city: for a shared name, that of the best known university's city. */
-function regionOf(name: string, { byId }: Library): string | null {
+export function stateOf(name: string, { byId }: Library): string | null {
   const [first] = [...byId.values()]
     .filter(({ city }) => city === name)
     .toSorted((a, b) => b.weight - a.weight);

@@ -39,15 +39,22 @@ export function settleFigures(
   settleEase(frame, message);
 }
 
-const MOST_OF_HOME = 9;
-const OF_HOME: ReadonlySet<Act> = new Set(["facts", "not_held", "smalltalk", "find", "collect"]);
+const MOST_OF_HOME = 12;
+const OF_HOME: ReadonlySet<Act> = new Set(
+  "facts not_held smalltalk find collect clarify about off_topic".split(" ") as Act[],
+);
 
 /** "I'm from Spokane though" after figures: the question is asked again, for someone from there. */
 function settleHome(frame: Frame, scores: Scores, { was }: Message, normalized: string): void {
-  const isAfter = was === "facts" || was === "compare";
+  const isAfter = was === "facts" || was === "compare" || was === "find";
   if (frame.home === null || !isAfter || !OF_HOME.has(frame.act) || countOf(frame) > 0) return;
   if (normalized.split(" ").length > MOST_OF_HOME || isSureOf(frame.fields, scores)) return;
+  // An order or a bound that it names is asked of what was found.
+  const asks = frame.order !== null || frame.filters.length > 0;
+  if (was === "find" && asks) return;
+  const prices = frame.fields.filter((field) => PRICE_FIELDS.has(field));
   Object.assign(frame, { ...OF_BEFORE, topic: null, filters: [], order: null });
+  if (was === "find") Object.assign(frame, { act: "find", fields: prices });
 }
 
 const OF_BEFORE = { act: "clarify", fields: [], guessed: false, leans: true } as const;

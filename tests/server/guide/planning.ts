@@ -4,6 +4,7 @@ import type { Known } from "#server/guide/knowledge/known.ts";
 import { currentLibrary } from "#server/guide/knowledge/library.ts";
 import { readKnown } from "#server/guide/knowledge/readKnown.ts";
 import type { Answer } from "#server/guide/plan/answer.ts";
+import { paidBy } from "#server/guide/plan/paid.ts";
 import { plan } from "#server/guide/plan/plan.ts";
 import type { PlanInput } from "#server/guide/plan/planInput.ts";
 import { textsHeld } from "#server/guide/texts/readTexts.ts";
@@ -57,8 +58,9 @@ export async function planned(
     texts: (id) => textsHeld(server.services.db, library, id),
     ...more,
   };
-  const answer = await plan(world);
-  const whole = checked(asked, answer, subjects);
+  const { input, noted } = paidBy(world);
+  const answer = await plan(input);
+  const whole = noted(checked(input.asked, answer, input.subjects));
   const words = createWords("en");
   return {
     asked,

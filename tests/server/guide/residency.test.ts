@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { createGuide } from "#server/guide/guide.ts";
 import { currentLibrary, type Library } from "#server/guide/knowledge/library.ts";
 import { read } from "#server/guide/reader/read.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
+
+import { conversed } from "./talking.ts";
 
 describe("which tuition a person pays, by where they say they are from", () => {
   let server: TestServer;
@@ -12,6 +15,98 @@ describe("which tuition a person pays, by where they say they are from", () => {
     library = await currentLibrary(server.services.db);
   });
   afterAll(() => server.stop());
+
+  it.each([
+    ["We live in Dayton, Ohio. What would it cost us?", "Ohio"],
+    ["I live in Portland, Oregon", "Oregon"],
+    ["im from atlanta, how much is UCF", "Georgia"],
+    ["no wait, we moved to Maine last year", "Maine"],
+    ["Texan here, what is the cheapest?", "Texas"],
+    ["as a Californian, what would I pay", "California"],
+    ["what do Ohio residents pay at Michigan", "Ohio"],
+    ["I live in Michigan, how much is Michigan", "Michigan"],
+    ["I'm Canadian, what would it cost me", "abroad"],
+    ["we're Nigerians, how much is Howard", "abroad"],
+    ["sou brasileiro, quanto custa Stanford", "abroad"],
+    ["je suis français, combien coûte UCLA", "abroad"],
+    ["ich bin Deutscher, was kostet Stanford", "abroad"],
+    ["我来自日本，斯坦福一年多少钱", "abroad"],
+    ["我住在加州，UCLA的学费是多少", "California"],
+    ["I'm not from the US, does that still hold?", "abroad"],
+    ["as a foreigner what do I pay at Yale", "abroad"],
+    ["je suis étudiante étrangère, combien coûte Yale", "abroad"],
+    ["我是国际学生，杜克学费", "abroad"],
+    ["I'm out of state, UCLA tuition?", "elsewhere"],
+    ["no soy residente de Texas, cuánto cuesta UT Austin", "elsewhere"],
+    ["we're not in Ohio, how much is Ohio State", "elsewhere"],
+    ["UT Austin's tuition if I'm from outside Texas", "elsewhere"],
+    ["we live in Smallville, Ohio", "Ohio"],
+    ["are Canadian universities cheaper", null],
+    ["how many international students are at Duke", null],
+    ["is a French program held at Duke", null],
+    ["I'm American, how much is Duke", null],
+    ["I'm Jordan, how much is Duke", null],
+  ])("O130 “%s” comes from %s", (text, home) => {
+    const message = { text, before: null, was: null, onPage: false };
+    expect(read(message, library).frame.home).toBe(home);
+  });
+
+  const OHIO = "Tuition and fees for state residents: \\*\\*\\$11,518";
+  it.each<[string, string[], RegExp, RegExp]>([
+    [
+      "in the second turn",
+      ["How much is Ohio State?", "I live in Ohio"],
+      new RegExp(OHIO),
+      /33,502/,
+    ],
+    [
+      "and corrected",
+      ["I live in Ohio. Total cost of a year at Ohio State?", "no wait, we moved to Maine"],
+      /\$49,186[^]*\$49,186 \(\$27,202 \+ \$33,502 − \$11,518\)/,
+      /16,845/,
+    ],
+    [
+      "before any university is named",
+      ["I'm from Michigan", "what's the tuition at Ohio State"],
+      /\$33,502/,
+      /11,518/,
+    ],
+    [
+      "of each of two, the dearer first where that is asked",
+      ["I live in Ohio", "Ohio State or Michigan, which is more expensive to study at?"],
+      /University of Michigan\*\* has the higher[^]*price for residents of Ohio[^]*price for students from elsewhere/,
+      /14,878/,
+    ],
+    [
+      "from abroad, in all",
+      ["I'm Canadian, what would UCLA cost me in total a year?"],
+      /\$65,251[^]*\$65,251 \(\$35,497 \+ \$43,003 − \$13,249\)/,
+      /15,023/,
+    ],
+    [
+      "as a budget of a search, after which it is said",
+      [
+        "Which universities in Ohio have a net price under 30,000?",
+        "I'm an international student, does that still hold?",
+      ],
+      /average cost of attendance below \$30,000[^]*aren't meant|No university[^]*average cost of attendance/,
+      /16,845/,
+    ],
+    [
+      "unless both are asked for",
+      [
+        "I live in Ohio",
+        "how much more do out-of-state students pay than residents at Ohio State?",
+      ],
+      /\$21,984\*\* \(\$33,502 − \$11,518\)/,
+      /cost of a year/,
+    ],
+  ])("O130 where one lives holds: %s", async (_, turns, expected, unwanted) => {
+    const guide = createGuide({ db: server.services.db });
+    const { text } = await conversed(guide, turns);
+    expect(text).toMatch(expected);
+    expect(text).not.toMatch(unwanted);
+  });
 
   it.each([
     ["I'm from Ohio, what is tuition at Ohio State", "inState"],

@@ -38,7 +38,7 @@ describe("figures that are worked out", () => {
       "the price at home of each",
       [OHIO, MICHIGAN],
       { fields: [...BOTH], operation: "sum", home: "Ohio" },
-      /together: \*\*\$63,784\*\*.*\n\nAt \*\*The Ohio State University\*\*.*residents of Ohio/,
+      /together: \*\*\$63,784\*\*[^]*\n\nAt \*\*The Ohio State University\*\*.*residents of Ohio/,
     ],
     [
       "a sum over years",

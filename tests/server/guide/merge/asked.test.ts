@@ -137,12 +137,6 @@ describe("what a person said before", () => {
       { fields: ["admissionRate"], premise: null },
     ],
     [
-      "keeps where they live",
-      { named: [A], fields: ["tuitionInState"] },
-      { home: "Ohio" },
-      { home: "Ohio" },
-    ],
-    [
       "asks for prices again by where they live",
       { act: "clarify", home: "Ohio" },
       { subjects: [A], fields: ["founded", "tuitionInState"] },
