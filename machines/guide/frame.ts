@@ -29,8 +29,8 @@ export const ACTS = [
 /** What a message wants, such as "compare"; the reader learns to tell them apart. */
 export type Act = (typeof ACTS)[number];
 
-/** What can be asked of a university. */
-export const FIELDS = [
+/** What can be asked of a university and is learned from examples. */
+export const LEARNED_FIELDS = [
   "name",
   "city",
   "region",
@@ -64,6 +64,19 @@ export const FIELDS = [
   "netPriceCalculatorUrl",
   "programs",
 ] as const;
+/** What can be asked of a university: some is told by plain words alone. */
+export const FIELDS = [
+  ...LEARNED_FIELDS,
+  "level",
+  "setting",
+  "carnegie",
+  "religion",
+  "gender",
+  "admission",
+  "roomAndBoard",
+  "applicationFee",
+  "retention",
+] as const;
 /** A fact of universities by name, such as "netPrice", as filters, orders and premises use it. */
 export type Field = (typeof FIELDS)[number];
 
@@ -73,6 +86,15 @@ export const PLACE_FIELDS: ReadonlySet<string> = new Set<Field>([
   "region",
   "country",
   "location",
+]);
+/** Of what class a university is: of each of these it has one code at most, such as "women" of `gender`. */
+export const CLASS_FIELDS: ReadonlySet<string> = new Set<Field>([
+  "level",
+  "setting",
+  "carnegie",
+  "religion",
+  "gender",
+  "admission",
 ]);
 /** Prices of a year, in US dollars. */
 export const PRICE_FIELDS: ReadonlySet<string> = new Set<Field>([

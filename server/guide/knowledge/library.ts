@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import type { Field } from "#machines/guide/frame.ts";
+import { CLASS_FIELDS, type Field } from "#machines/guide/frame.ts";
 
 import type { Db } from "../../db/tables.ts";
 import { followUniversities } from "../../universities/changes.ts";
@@ -106,11 +106,16 @@ function entryOf({ facts, names: _, ...row }: Row): Entry {
   }
   const kind = facts?.["kind"];
   const hbcu = facts?.["hbcu"];
+  const classes = [...CLASS_FIELDS].flatMap((field) => {
+    const code = facts?.[field];
+    return typeof code === "string" ? [[field, code] as const] : [];
+  });
   const programs = facts?.["topPrograms"];
   return {
     ...row,
     kind: typeof kind === "string" ? (kind.split(" ", 1)[0] ?? "").toLowerCase() : "",
     hbcu: typeof hbcu === "boolean" ? hbcu : null,
+    classes: new Map(classes),
     figures,
     position: positionIn(facts?.["coordinates"]),
     programs: Array.isArray(programs) ? programs.flatMap(titleOf) : [],

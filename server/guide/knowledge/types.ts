@@ -10,6 +10,8 @@ export interface Entry {
   /** "public", "private" or empty. */
   kind: string;
   hbcu: boolean | null;
+  /** The codes of its classes (CLASS_FIELDS), where they are held. */
+  classes: ReadonlyMap<string, string>;
   /** Numeric fields; rates in percent, the middle of ranges. */
   figures: ReadonlyMap<Field, number>;
   /** Its largest programs, in lower case. */

@@ -1,4 +1,10 @@
-import { type Field, type Frame, PLACE_FIELDS, PRICE_FIELDS } from "#machines/guide/frame.ts";
+import {
+  CLASS_FIELDS,
+  type Field,
+  type Frame,
+  PLACE_FIELDS,
+  PRICE_FIELDS,
+} from "#machines/guide/frame.ts";
 
 import { FIELD_KINDS, isNumeric } from "../knowledge/fields.ts";
 import { type Known, programsOf } from "../knowledge/known.ts";
@@ -8,7 +14,7 @@ import { nextAbout } from "./chips.ts";
 import { combined, ofEach, operated } from "./compareOperated.ts";
 import { distanceOf } from "./distance.ts";
 import { shortTitle } from "./facts.ts";
-import { kindCode } from "./kinds.ts";
+import { classSaid, kindCode } from "./kinds.ts";
 import { gapBlock, missingBlocks } from "./missing.ts";
 import { pricedByHeld } from "./paid.ts";
 import type { PlanInput } from "./planInput.ts";
@@ -284,6 +290,7 @@ function cell(one: Known, field: Field): Value {
   const value = valueOf(one, field);
   if (value === null) return says("notHeld");
   if (field === "kind") return says(`kind.${kindCode(value)}`);
+  if (CLASS_FIELDS.has(field)) return classSaid(one, field) ?? value;
   if (field === "hbcu") return says(factOf(one, "hbcu")?.raw === true ? "yes" : "no");
   if (field === "programs")
     return programsOf(one)

@@ -1,11 +1,11 @@
-import { type Field, type Frame, PRICE_FIELDS } from "#machines/guide/frame.ts";
+import { CLASS_FIELDS, type Field, type Frame, PRICE_FIELDS } from "#machines/guide/frame.ts";
 
 import { FIELD_KINDS } from "../knowledge/fields.ts";
 import { type Known, programsOf } from "../knowledge/known.ts";
 import { saysPhrase } from "../reader/phrases.ts";
 import type { Answer, Block, Sentence } from "./answer.ts";
 import { nextAbout } from "./chips.ts";
-import { kindCode } from "./kinds.ts";
+import { classSaid, kindCode } from "./kinds.ts";
 import { gapBlock, missingBlock } from "./missing.ts";
 import { workedOut } from "./operations.ts";
 import type { PlanInput } from "./planInput.ts";
@@ -206,6 +206,11 @@ export function factSentence(university: Known, field: Field): Sentence | null {
       { facts: sources, covers },
     );
   }
+  if (CLASS_FIELDS.has(field)) {
+    const said = classSaid(university, field) ?? value;
+    const values = { name: strong(name), field: named(field), value: said };
+    return says("class.is", values, { facts: sources, covers });
+  }
   const same = field === "tuitionInState" && value === valueOf(university, "tuitionOutOfState");
   if (same) {
     return says(
@@ -236,6 +241,7 @@ export const shortTitle = (title: string) =>
 export function asItem(sentence: Sentence): Sentence {
   const { code, values = {} } = sentence;
   if (code === "item") return sentence;
+  if (code === "class.is") return { ...sentence, code: "item" };
   const [, field = ""] = code.split(".");
   if (field === "hbcu")
     return {

@@ -1,5 +1,6 @@
-import { type Filter, PLACE_FIELDS } from "#machines/guide/frame.ts";
+import { CLASS_FIELDS, type Filter, PLACE_FIELDS } from "#machines/guide/frame.ts";
 
+import { EITHER, isOfClass } from "../knowledge/classes.ts";
 import type { Library } from "../knowledge/library.ts";
 import type { Place } from "../knowledge/places.ts";
 import { isOf, subjectNamed } from "../knowledge/subjects.ts";
@@ -70,9 +71,6 @@ function atPlaces(
   );
 }
 
-/** Between subjects of which any will do. */
-export const EITHER = " / ";
-
 /** A test of whether entries meet a condition; those whose figure isn't held don't. */
 export function testOf(
   { field, op, value, within }: Filter,
@@ -88,6 +86,8 @@ export function testOf(
   if (field === "name") return ({ name }) => (name === value) !== denied;
   if (field === "kind") return ({ kind }) => (kind === value) !== denied;
   if (field === "hbcu") return ({ hbcu }) => (hbcu === true) === (value !== false);
+  if (CLASS_FIELDS.has(field))
+    return ({ classes }) => isOfClass(field, classes.get(field) ?? "", String(value)) !== denied;
   if (PLACE_FIELDS.has(field) && op === "~")
     return nearTest(field, String(value), within?.km ?? nearness(field), library);
   if (PLACE_FIELDS.has(field)) {

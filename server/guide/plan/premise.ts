@@ -1,10 +1,11 @@
-import type { Field, Filter, Frame } from "#machines/guide/frame.ts";
+import { CLASS_FIELDS, type Field, type Filter, type Frame } from "#machines/guide/frame.ts";
 
 import { normalizeText } from "../../universities/normalizeText.ts";
+import { isOfClass } from "../knowledge/classes.ts";
 import { FIELD_KINDS } from "../knowledge/fields.ts";
 import type { Known } from "../knowledge/known.ts";
 import type { Sentence } from "./answer.ts";
-import { kindCode } from "./kinds.ts";
+import { classSaid, kindCode } from "./kinds.ts";
 import { factOf, fieldName, figureOf, partOf, says, strong, valueOf, written } from "./say.ts";
 
 /** Yes or no to what a person takes for granted; null when nothing can be checked. */
@@ -21,13 +22,14 @@ export function checkedPremise({ premise }: Frame, university: Known): Sentence 
       : sameWords(university, field, held, value);
   if (holds === null) return null;
   const fact = factOf(university, field) ?? university.facts.get("location");
-  const isKind = field === "kind" ? ".kind" : "";
+  const named = field === "kind" ? says(`kind.${kindCode(held)}`) : classSaid(university, field);
+  const group = field === "kind" ? ".kind" : named === null ? "" : ".class";
   return says(
-    `premise${isKind}.${holds ? "right" : "wrong"}`,
+    `premise${group}.${holds ? "right" : "wrong"}`,
     {
       name: strong(university.name),
       field: fieldName(field, [university]),
-      value: field === "kind" ? says(`kind.${kindCode(held)}`) : strong(held),
+      value: named ?? strong(held),
     },
     { facts: fact ? [fact] : [], covers: [partOf(university, field)] },
   );
@@ -65,6 +67,8 @@ function near(university: Known, field: Field, said: number): boolean | null {
 /** Whether a place, or a kind, is what the person calls it. */
 export function sameWords(university: Known, field: Field, held: string, said: string): boolean {
   if (field === "kind") return held.toLowerCase().startsWith(said);
+  if (CLASS_FIELDS.has(field))
+    return isOfClass(field, String(factOf(university, field)?.raw), said);
   const places = [university.city, university.region, university.country].map(normalizeText);
   return normalizeText(held) === normalizeText(said) || places.includes(normalizeText(said));
 }

@@ -1,4 +1,5 @@
 import {
+  CLASS_FIELDS,
   type Field,
   type Filter,
   type Frame,
@@ -6,6 +7,7 @@ import {
   PLACE_FIELDS,
 } from "#machines/guide/frame.ts";
 
+import { EITHER } from "../knowledge/classes.ts";
 import { FIELD_KINDS, isNumeric } from "../knowledge/fields.ts";
 import type { Known } from "../knowledge/known.ts";
 import type { Entry } from "../knowledge/types.ts";
@@ -182,6 +184,7 @@ function condition({ field, op, value, within }: Filter): Sentence {
     return says(`condition.program${op === "!=" ? ".not" : ""}`, { value: String(value) });
   if (field === "kind") return says(`condition.kind.${String(value)}`);
   if (field === "hbcu") return says("condition.hbcu");
+  if (CLASS_FIELDS.has(field)) return classCondition(field, String(value), op === "!=");
   if (field === "name") return says("condition.without", { value: String(value) });
   if (op === "~" && PLACE_FIELDS.has(field))
     return says(within?.miles === undefined ? "condition.near" : "condition.near.miles", {
@@ -201,6 +204,13 @@ function condition({ field, op, value, within }: Filter): Sentence {
       value: written(Number(value), unit),
     }),
   });
+}
+
+function classCondition(field: string, said: string, denied: boolean): Sentence {
+  const [one, other] = said.split(EITHER).map((code) => says(`class.${field}.${code}`));
+  if (one === undefined) return says("condition.without", { value: said });
+  const value = other === undefined ? one : says("condition.either", { one, other });
+  return denied ? says("condition.class.not", { value }) : value;
 }
 
 /** One university of the result: where it is, and the figures that the search is about. */

@@ -1,4 +1,5 @@
 import {
+  CLASS_FIELDS,
   type Field,
   type Filter,
   type Frame,
@@ -32,8 +33,11 @@ export interface Usable {
 const FEW = 5;
 
 /** Whether a university has the figure of a condition: otherwise it can be said neither to meet it nor not to. */
-export const holds = ({ figures, programs }: Entry, { field }: Filter): boolean =>
-  field === "program" ? programs.length > 0 : figures.has(field);
+export function holds({ figures, programs, classes }: Entry, { field }: Filter): boolean {
+  if (field === "program") return programs.length > 0;
+  // A source that classes universities says nothing where none of its classes fits.
+  return CLASS_FIELDS.has(field) ? classes.size > 0 : figures.has(field);
+}
 
 /** Universities that meet all conditions that every record can decide: where it is, its kind. */
 export const baseOf = (filters: readonly Filter[], library: Library): Entry[] =>
@@ -45,7 +49,9 @@ export const baseOf = (filters: readonly Filter[], library: Library): Entry[] =>
 
 /** Conditions on what only some records hold. */
 export const isFigure = ({ field, op, value }: Filter) =>
-  field === "program" ? op === "=" : isNumeric(field) && typeof value === "number";
+  field === "program" || CLASS_FIELDS.has(field)
+    ? op === "="
+    : isNumeric(field) && typeof value === "number";
 
 /**
  * Conditions whose figures some candidates have; when none has one, that is said instead of a 'no'.
@@ -58,7 +64,10 @@ export function usable(base: readonly Entry[], asked: Frame, library: Library, f
   const conditions = asked.filters.map((filter) => priced(filter, asked, few, holders));
   const figures = conditions.filter(isFigure);
   const lacking = figures.filter((filter) => base.length > 0 && holders(filter) === 0);
-  const partly = figures.filter((filter) => holders(filter) > 0 && holders(filter) < base.length);
+  const isPartly = (held: number) => held > 0 && held < base.length;
+  const partly = figures.filter(
+    (filter) => !CLASS_FIELDS.has(filter.field) && isPartly(holders(filter)),
+  );
   const [first] = partly.toSorted((a, b) => holders(a) - holders(b));
   const filters = conditions.filter((filter) => !lacking.includes(filter));
   return {

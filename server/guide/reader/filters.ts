@@ -1,17 +1,18 @@
 import type { Act, Field, Filter, Frame, Order } from "#machines/guide/frame.ts";
 
 import { normalizeText } from "../../universities/normalizeText.ts";
+import { EITHER } from "../knowledge/classes.ts";
 import { FIELD_KINDS, isNumeric } from "../knowledge/fields.ts";
 import type { Place } from "../knowledge/places.ts";
 import { subjectsIn } from "../knowledge/subjects.ts";
 import type { Mention } from "../names/types.ts";
-import { EITHER } from "../plan/fits.ts";
 import { NAME } from "./features.ts";
 import { figuresNamed } from "./figureNames.ts";
 import { kindIn, sizeIn } from "./kindWords.ts";
 import { best, type Scores } from "./linearModel.ts";
 import { directionIn, easeIn, isSuperlative, measureIn, sortedIn } from "./orderWords.ts";
 import { saysPhrase } from "./phrases.ts";
+import { classesIn } from "./settlingClasses.ts";
 
 /** Acts in which a place or a subject is a filter, or may answer what the guide asked. */
 const CHOOSING: ReadonlySet<Act> = new Set([
@@ -64,6 +65,7 @@ export function addKinds(
   );
   const size = sizeIn(normalized);
   if (size !== null && !sized) frame.filters.push(...SIZES[size]);
+  frame.filters.push(...classesIn(normalized));
   if (saysPhrase("hbcu", normalized)) frame.filters.push({ field: "hbcu", op: "=", value: true });
 }
 

@@ -1,4 +1,4 @@
-import { ACTS, FIELDS, OPERATIONS, WHOM } from "#machines/guide/frame.ts";
+import { ACTS, LEARNED_FIELDS, OPERATIONS, WHOM } from "#machines/guide/frame.ts";
 import { ERRANDS, GAPS, HELP_TOPICS } from "#machines/guide/topics.ts";
 
 /** Languages with enough messages to be learned. */
@@ -41,8 +41,8 @@ export interface Head {
 /** What the reader's model predicts, in the order in which its weights are stored. */
 export const READER_HEADS = [
   { name: "act", kind: "one", labels: ACTS },
-  { name: "fields", kind: "several", labels: FIELDS },
-  { name: "touched", kind: "several", labels: FIELDS },
+  { name: "fields", kind: "several", labels: LEARNED_FIELDS },
+  { name: "touched", kind: "several", labels: LEARNED_FIELDS },
   { name: "operation", kind: "one", labels: OPERATIONS },
   { name: "direction", kind: "one", labels: DIRECTIONS },
   { name: "gap", kind: "one", labels: GAPS },

@@ -49,16 +49,12 @@ export function sizeIn(normalized: string): "small" | "medium" | "large" | null 
 /** What searches ask for that no record has, by the kind of gap. */
 const UNHELD: readonly (readonly [RegExp, string])[] = [
   [
-    / (share of women|percent\w* of women|percentage women|female students|most women|porcentaje de mujeres|mas mujeres|part de femmes|plus de femmes|percentual de mulheres|mais mulheres|frauenanteil|دانشجوی دختر|دانشجوی زن|درصد دختر|نسبة الطالبات|نسبه الطالبات|women only|womens|all women|all female|female only|girls only|men only|all male|solo mujeres|para mujeres|femenin\w*|pour filles|feminin\w*|so para mulheres|nur fur frauen|دخترانه|زنانه|للبنات|للفتيات|نسائية|女校|女子|लड़कियों|ladkiyon) |女子大|女校|女生比例|女生最多/,
+    / (share of women|percent\w* of women|percentage women|female students|most women|porcentaje de mujeres|mas mujeres|part de femmes|plus de femmes|percentual de mulheres|mais mulheres|frauenanteil|دانشجوی دختر|دانشجوی زن|درصد دختر|نسبة الطالبات|نسبه الطالبات) |女生比例|女生最多/,
     "gender_ratio",
   ],
   [
     / (warm|sunny|hot|cold|snow\w*|rain\w*|beach|beaches|seaside|by the sea|near the sea|on the coast|ocean|mild|calid\w*|calor|soleado|playa|mar|frio|nieve|chaud|soleil|plage|neige|froid|praia|neve|warme?n?|sonnig|meer|strand|schnee|گرم|سرد|ساحل\S*|برف|دافئ\S*|حار|بارد\S*|بحر|شاطئ|ثلج|暖和|温暖|海边|下雪|冷|गर्म|ठंड|समुद्र|garam|thand) |海边|暖和|下雪/,
     "weather",
-  ],
-  [
-    / (catholic|christian|jesuit|jewish|muslim|islamic|religious|lutheran|baptist|catolic\w*|cristian\w*|catholique\w*|katholisch\w*|کاتولیک|مسیحی|مذهبی|كاثوليكية|مسيحية|دينية|教会|天主教) /,
-    "diversity",
   ],
   [
     / (safe|safest|safety|segur[oa]s?|sur[es]?|sichere?n?|امن|آمن\S*|آمنة|安全|सुरक्षित|surakshit) |安全/,

@@ -10,6 +10,7 @@ import { finderOf, lookedIn, SPACELESS } from "./plainWords.ts";
 export type Phrase =
   | `field:${Field}`
   | `gap:${string}`
+  | `class:${string}`
   | `help:${string}`
   | `errand:${string}`
   | "essay"
@@ -139,7 +140,7 @@ const asked = PHRASE_ROWS.filter(
 );
 
 /** Finds which phrases of one kind a text says, in order: "gap:housing" as "housing". */
-function finderOfKind(kind: "gap:" | "help:" | "errand:"): (text: string) => string[] {
+function finderOfKind(kind: "gap:" | "class:" | "help:" | "errand:"): (text: string) => string[] {
   const ofKind = [...findings.keys()].filter((phrase) => phrase.startsWith(kind));
   return (text) => {
     const words = lookedIn(text.replaceAll("%", " percent "));
@@ -154,6 +155,9 @@ function finderOfKind(kind: "gap:" | "help:" | "errand:"): (text: string) => str
 
 /** The kinds of gaps: what a text asks for in plain words that no record holds. */
 export const gapsIn = finderOfKind("gap:");
+
+/** Classes of universities by field and code, "gender=women": what a text calls them in plain words. */
+export const classesSaid = finderOfKind("class:");
 
 /** The topics of help: what a text asks in plain words about the product itself. */
 export const helpIn = finderOfKind("help:");

@@ -39,6 +39,7 @@ import {
   settleUnheld,
   topicOf,
 } from "./settling.ts";
+import { settleClasses } from "./settlingClasses.ts";
 import {
   settleAge,
   settleRank,
@@ -189,6 +190,7 @@ function settleFound(frame: Frame, parsed: Parsed): void {
   settleShown(frame);
   settlePlain(frame, message.text);
   settleGaps(frame, scores, masked, message);
+  settleClasses(frame, message.text);
   settleTelling(frame, message, tokens.length, scores);
   settleProduct(frame, message);
   settleTasks(frame, message);

@@ -1,7 +1,9 @@
 import type { CsvRow } from "../reading/csvRows.ts";
 import type { ReadRow } from "../record.ts";
+import { classFacts } from "./classes.ts";
 import { addCommon, factList, numberOf, positionOf, webAddress } from "./facts.ts";
 import { americanPlace } from "./places.ts";
+import { surveyFacts } from "./surveys.ts";
 
 const SOURCE = "IPEDS Institutional Characteristics";
 const KINDS = { "1": "public", "2": "private nonprofit", "3": "private for-profit" } as const;
@@ -63,7 +65,7 @@ export function readIpeds(row: CsvRow, year: string): ReadRow {
       ...place,
       position,
       website,
-      facts: list.facts,
+      facts: [...list.facts, ...classFacts(row, year), ...surveyFacts(row)],
     },
   };
 }

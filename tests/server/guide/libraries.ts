@@ -29,6 +29,7 @@ export function libraryOf(rows: readonly LibraryRow[]): Library {
       country,
       kind: "public",
       hbcu: null,
+      classes: new Map(),
       figures: new Map(students > 0 ? [["students", students]] : []),
       programs: [],
       position: null,

@@ -4,7 +4,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 
 import { USER_TYPES } from "#contract/user.ts";
-import { FIELDS } from "#machines/guide/frame.ts";
+import { CLASS_FIELDS, FIELDS } from "#machines/guide/frame.ts";
 import { ERRANDS, GAPS, HELP_TOPICS } from "#machines/guide/topics.ts";
 import { says, strong, text } from "#server/guide/plan/say.ts";
 import { catalogues } from "#server/guide/words/catalogues.ts";
@@ -133,7 +133,9 @@ describe("the sentences that plans say", () => {
   it("A19 are there for all that a template can be filled with", () => {
     const wanted = [
       ...FIELDS.map((field) => `field.${field}`),
-      ...FIELDS.filter((field) => field !== "hbcu").map((field) => `fact.${field}`),
+      ...FIELDS.filter((field) => field !== "hbcu" && !CLASS_FIELDS.has(field)).map(
+        (field) => `fact.${field}`,
+      ),
       ...GAPS.map((gap) => `gap.${gap}`),
       ...HELP_TOPICS.map((topic) => `help.${topic}`),
       ...ERRANDS.map((errand) => `errand.${errand}`),

@@ -1,0 +1,16 @@
+/** Between subjects or classes of which any will do. */
+export const EITHER = " / ";
+
+/** Religions that others belong to. */
+const NOT_CHRISTIAN = ["jewish", "muslim", "other"];
+const NOT_PROTESTANT = [...NOT_CHRISTIAN, "catholic", "orthodox", "latterDay"];
+
+/** Whether a university with this code of a class field is what was said, "catholic / lutheran". Without a code it isn't. */
+export function isOfClass(field: string, code: string, said: string): boolean {
+  if (code === "") return false;
+  return said.split(EITHER).some((one) => {
+    if (field === "religion" && one === "christian") return !NOT_CHRISTIAN.includes(code);
+    if (field === "religion" && one === "protestant") return !NOT_PROTESTANT.includes(code);
+    return code === one;
+  });
+}

@@ -1,0 +1,41 @@
+import { numbersIn } from "./numbers.ts";
+
+/** What a family earns, beside an amount: before it or after it. */
+const BEFORE = new RegExp(
+  String.raw`(?:(?:\bwe|\bi|\bparents|\bfamily|\bfolks|\bhousehold|\bmom|\bmum|\bmother|\bdad|\bfather|\bhusband|\bwife|\bthey|\bshe|\bhe)(?: (?:only|both|just|together|each|probably|prob|now|also))* (?:makes?|making|earns?|bring(?:s)? in|gross(?:es)?)|\b(?:we|we're|i'm|family|parents)\b.{0,60} (?:making|earning)|\bincome(?: is| of| was|:)?|\bsalary (?:is|of)|\bliv(?:e|ing) on|\bganamos|\bganan?|\bgano|\bingresos?(?: familiar(?:es)?)?(?: de| son| es)?|\bganhamos|\bganham|\brenda(?: familiar| da (?:minha )?família)?(?: é| de)?|\bgagnons|\bgagnent|\brevenus?(?: familial| annuel| de \S+ \S+)?(?: est| sont| de)?|\bverdienen|\beinkommen(?: von| ist)?|درآمد(?: خانواده| ما)?|حقوق|دخل (?:اهلي|أهلي|اسرتي|أسرتي|الأسرة|عائلتي|والدي)?|(?:家庭|家里)?(?:年)?收入|年薪|आय|कमाई|kamai|thu nhập)(?: (?:about|around|like|roughly|maybe|approx(?:imately)?|under|less than|over|just|only|unos|cerca de|environ|à peu près|uns|etwa|rund|حدود|حوالي|تقریبا|के क़रीब|लगभग|is|est|es|is about|大约|大概))*[ $:]*$`,
+  "iu",
+);
+const AFTER =
+  /^(?:k|,000)?(?: ?(?:dollars|usd|dólares|dollars))?(?: (?:a|per|al|par|por|im|in) (?:year|yr|año|an|ano|jahr))? ?(?:(?:household |family |combined |total |annual )*income\b|de ingresos?\b|de renda\b|de revenus?\b|einkommen\b|की आय|आय\b|कमाते|kamate)/iu;
+/** Earnings of others. */
+const OTHERS =
+  /\b(?:graduates?|grads|alumni|alums|egresad[oa]s|graduad[oa]s|diplômé|formad[oa]s|professors?)\b/iu;
+const MONTHLY =
+  /^\S*(?: ?(?:dollars|usd|dólares))? (?:a|per|al|par|por|im|pro) (?:month|mes|mois|mês|monat)|^\S* ?(?:每月|月薪)/iu;
+
+const FOREIGN =
+  /(?:euros?\b|€|£|pounds?\b|rupees?\b|reais\b|pesos\b|yuan\b|تومان|روپے|रुपये|人民币)/iu;
+
+/** In how many letters before an amount its owner is looked for. */
+const BESIDE = 40;
+/** In how many letters behind an amount its currency is looked for. */
+const UNIT = 8;
+const LEAST = 1000;
+const LEAST_YEARLY = 5000;
+const MONTHS = 12;
+
+/** What a person says that their family earns, in US dollars a year; null when nothing is said. "Dad makes 180" is 180,000. */
+export function incomeIn(text: string): number | null {
+  const lower = text.toLowerCase();
+  for (const { value, start, end, unit } of numbersIn(text)) {
+    if (unit === "percent" || unit === "years" || unit === "year" || unit === "foreign") continue;
+    const [before, after] = [lower.slice(0, start), lower.slice(end)];
+    if (!BEFORE.test(before) && !AFTER.test(after)) continue;
+    if (OTHERS.test(before.slice(-BESIDE)) || FOREIGN.test(lower.slice(start, end + UNIT)))
+      continue;
+    const amount = value < LEAST ? value * LEAST : value;
+    const yearly = MONTHLY.test(after) ? value * MONTHS : amount;
+    if (yearly >= LEAST_YEARLY) return yearly;
+  }
+  return null;
+}

@@ -1,0 +1,91 @@
+import type { Field, Filter, Frame } from "#machines/guide/frame.ts";
+
+import { EITHER } from "../knowledge/classes.ts";
+import { ownFigures } from "./figureNames.ts";
+import { classesSaid, saysPhrase } from "./phrases.ts";
+
+/** Of what classes a text speaks in plain words: "catholic or lutheran" is one condition on the religion. */
+export function classesIn(text: string): Filter[] {
+  const said = classesSaid(text).map((one) => one.split("=") as [Field, string]);
+  const fields = [...new Set(said.map(([field]) => field))];
+  return fields.map((field) => ({
+    field,
+    op: "=",
+    value: said
+      .filter(([of]) => of === field)
+      .map(([, code]) => code)
+      .slice(0, 2)
+      .join(EITHER),
+  }));
+}
+
+/** The gaps that such words were once part of. */
+const GAPS: ReadonlySet<string> = new Set(["gender_ratio", "diversity", "opinion"]);
+
+/** What asks about universities, or was taken for something else because of words that were not known. */
+const ASKING: ReadonlySet<Frame["act"]> = new Set([
+  "facts",
+  "compare",
+  "about",
+  "clarify",
+  "not_held",
+  "programs",
+]);
+/** What was learned as a gap and is held today. */
+const HELD: ReadonlyMap<string, Field> = new Map([
+  ["retention", "retention"],
+  ["application_fee", "applicationFee"],
+]);
+
+/** What plain words alone name. */
+const NAMED: ReadonlySet<Field> = new Set(["roomAndBoard", "applicationFee", "retention"]);
+/** Gaps that say no more of what is asked than that it wasn't known. */
+const VAGUE: ReadonlySet<string> = new Set(["other", "gender_ratio"]);
+
+/** A question for what was learned as a gap and is held, or is named in plain words, asks for a figure. */
+function settleHeldGaps(frame: Frame, text: string): void {
+  const gap = frame.act === "not_held" ? frame.topic : null;
+  const known = [...(gap === null ? [] : [gap]), ...frame.gaps].flatMap(
+    (one) => HELD.get(one) ?? [],
+  );
+  const held = [...known, ...ownFigures(text).filter((field) => NAMED.has(field))];
+  if (held.length === 0 || !ASKING.has(frame.act)) return;
+  const isOfFigures = frame.act === "facts" || frame.act === "compare";
+  if (gap === null || HELD.has(gap) || VAGUE.has(gap))
+    Object.assign(frame, {
+      act: frame.act === "compare" || frame.named.length > 1 ? "compare" : "facts",
+      topic: null,
+      fields: isOfFigures && !frame.guessed ? frame.fields : [],
+      guessed: false,
+    });
+  frame.fields = [...new Set([...frame.fields, ...held])];
+  frame.gaps = frame.gaps.filter((one) => !HELD.has(one));
+}
+
+/** "Is Spelman coed?", "is Gonzaga catholic?": asks of what class a university is, and takes one for granted. */
+export function settleClasses(frame: Frame, text: string): void {
+  settleHeldGaps(frame, text);
+  // "Room and board" isn't how people live there.
+  if (frame.fields.includes("roomAndBoard"))
+    frame.gaps = frame.gaps.filter((gap) => gap !== "housing");
+  if (!ASKING.has(frame.act)) return;
+  // "¿Rice es una universidad de investigación?" isn't told by its first word.
+  const isAsked =
+    frame.form === "yesNo" ||
+    (frame.form === "what" && frame.named.length === 1 && /[?؟？]/.test(text));
+  const [first, ...others] = isAsked ? classesIn(text) : [];
+  const asked = first?.field ?? (saysPhrase("field:religion", text) ? "religion" : null);
+  if (asked === null || asked === "program" || others.length > 0) return;
+  const isElse = frame.act === "not_held" && !GAPS.has(frame.topic ?? "");
+  const beside = frame.act === "facts" || frame.act === "compare" ? frame.fields : [];
+  Object.assign(frame, {
+    fields: [...new Set([asked, ...(frame.guessed ? [] : beside)])],
+    guessed: false,
+    gaps: frame.gaps.filter((gap) => !GAPS.has(gap)),
+    ...(isElse && frame.topic !== null ? { gaps: [...new Set([...frame.gaps, frame.topic])] } : {}),
+    act: frame.act === "compare" || frame.named.length > 1 ? "compare" : "facts",
+    topic: null,
+    leftover: [],
+    ...(first === undefined ? {} : { premise: { field: asked, value: first.value } }),
+  });
+}

@@ -1,0 +1,80 @@
+import { dollars, percent, range } from "../../seed/figures.ts";
+import type { CsvRow } from "../reading/csvRows.ts";
+import type { ImportedFact } from "../record.ts";
+import { factList, numberOf } from "./facts.ts";
+
+/** A survey that is joined to a header file: its columns there are named like `ADM2023:ACTCM25`. */
+interface Survey {
+  prefix: string;
+  source: string;
+  year: string;
+  /** Figures by their column. */
+  figures?: readonly (readonly [
+    key: string,
+    label: string,
+    column: string,
+    write: (value: number) => string,
+  ])[];
+  ranges?: readonly (readonly [key: string, label: string, low: string, high: string])[];
+}
+
+const SURVEYS: readonly Survey[] = [
+  {
+    prefix: "ADM2023",
+    source: "IPEDS Admissions",
+    year: "fall 2023",
+    ranges: [
+      ["satReading25_75", "SAT reading, middle half", "SATVR25", "SATVR75"],
+      ["satMath25_75", "SAT math, middle half", "SATMT25", "SATMT75"],
+      ["actComposite25_75", "ACT composite, middle half", "ACTCM25", "ACTCM75"],
+    ],
+  },
+  {
+    prefix: "IC2023",
+    source: "IPEDS Institutional Characteristics",
+    year: "2023-24",
+    figures: [
+      ["roomAndBoard", "Room and board", "RMBRDAMT", dollars],
+      ["applicationFee", "Application fee", "APPLFEEU", dollars],
+    ],
+  },
+  {
+    prefix: "SFA2223",
+    source: "IPEDS Student Financial Aid",
+    year: "2022-23",
+    figures: [
+      ["netPrice30", "Net price, income up to $30,000", "NPIS412", dollars],
+      ["netPrice48", "Net price, income $30,001 to $48,000", "NPIS422", dollars],
+      ["netPrice75", "Net price, income $48,001 to $75,000", "NPIS432", dollars],
+      ["netPrice110", "Net price, income $75,001 to $110,000", "NPIS442", dollars],
+      ["netPriceTop", "Net price, income above $110,000", "NPIS452", dollars],
+    ],
+  },
+  {
+    prefix: "SCORECARD2026",
+    source: "College Scorecard",
+    year: "June 2026 release",
+    figures: [
+      ["medianDebt", "Median debt of graduates", "GRAD_DEBT_MDN", dollars],
+      ["retentionPct", "First-year students who return", "RET_FT4", percent],
+    ],
+  },
+];
+
+/** The figures of the surveys that are joined to a row, each with its own source and year. */
+export function surveyFacts(row: CsvRow): ImportedFact[] {
+  return SURVEYS.flatMap(({ prefix, source, year, figures = [], ranges = [] }) => {
+    const list = factList(source, year);
+    const cell = (column: string) => numberOf(row.cell(`${prefix}:${column}`));
+    for (const [key, label, column, write] of figures) {
+      const value = cell(column);
+      // A net price below zero says nothing to people.
+      list.add(key, label, value === null || value < 0 ? null : value, write);
+    }
+    for (const [key, label, low, high] of ranges) {
+      const [from, to] = [cell(low), cell(high)];
+      list.add(key, label, from === null || to === null ? null : ([from, to] as const), range);
+    }
+    return list.facts;
+  });
+}

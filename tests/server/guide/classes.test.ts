@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { isOfClass } from "#server/guide/knowledge/classes.ts";
+import { startServer, type TestServer } from "#tests/support/server.ts";
+
+import { conversation } from "./talking.ts";
+
+describe("classes of universities, and what surveys tell besides", () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer({ seeding: true });
+    const facts = [
+      ["Carleton College", "gender", "women"],
+      ["Carleton College", "level", "four"],
+      ["Carnegie Mellon University", "carnegie", "research"],
+      ["Carnegie Mellon University", "level", "four"],
+      ["Carnegie Mellon University", "setting", "city"],
+      ["St. Olaf College", "religion", "lutheran"],
+      ["St. Olaf College", "level", "four"],
+      ["Duke University", "religion", "methodist"],
+      ["Duke University", "level", "four"],
+      ["Duke University", "roomAndBoard", 17_359],
+      ["Duke University", "applicationFee", 85],
+      ["Duke University", "retentionPct", 97.9],
+    ] as const;
+    const { db } = server.services;
+    const ids = new Map(
+      (await db.selectFrom("university").select(["id", "name"]).execute()).map(({ id, name }) => [
+        name,
+        id,
+      ]),
+    );
+    await db
+      .insertInto("fact")
+      .values(
+        facts.map(([name, key, raw], at) => ({
+          university_id: ids.get(name) ?? "",
+          key,
+          label: key,
+          value: String(raw),
+          raw: JSON.stringify(raw),
+          source: "IPEDS",
+          year: "2023-24",
+          position: 100 + at,
+          origin: "import" as const,
+        })),
+      )
+      .execute();
+  });
+  afterAll(() => server.stop());
+  const last = async (...turns: string[]) =>
+    (await conversation(server.services.assistant, turns)).at(-1)?.text ?? "";
+
+  it.each([
+    [["is Carleton coed?"], "No: **Carleton College** is a women's college"],
+    [["Is Duke Catholic?"], "No: **Duke University** is Methodist"],
+    [
+      ["¿Carnegie Mellon es una universidad de investigación?"],
+      "Sí, es correcto: **Carnegie Mellon University**",
+    ],
+    [["Is St. Olaf College a religious school?"], "**St. Olaf College** is Lutheran"],
+    [["women's colleges in Minnesota"], "**Carleton College**"],
+    [["is Carnegie Mellon affiliated with a church?"], "I don't have a religious affiliation"],
+    [["application fee and room and board at Duke"], "Application fee: **85**"],
+    [["what share of freshmen come back at Duke"], "come back for their second year"],
+    [["Christian universities in North Carolina"], "**Duke University**"],
+    [["catholic or methodist universities", "only in North Carolina"], "**Duke University**"],
+  ])("O142: %j is told %s", async (turns, told) => {
+    expect(await last(...turns)).toContain(told);
+  });
+
+  it("O142: doesn't say no where no class is held", async () => {
+    expect(await last("catholic universities in Japan")).toContain("so I can't go by it");
+  });
+
+  it.each([
+    ["religion", "baptist", "christian", true],
+    ["religion", "catholic", "protestant", false],
+    ["religion", "jewish", "christian", false],
+    ["religion", "lutheran", "catholic / lutheran", true],
+    ["religion", "", "christian", false],
+    ["level", "two", "four", false],
+  ])("O142: %s %s counts as %s: %s", (field, code, said, counts) => {
+    expect(isOfClass(field, code, said)).toBe(counts);
+  });
+});
