@@ -8,7 +8,14 @@ import { messageId } from "./messageId.ts";
 import { personOf } from "./person.ts";
 import { replaceQuestion } from "./replace.ts";
 import { isShareable } from "./share.ts";
-import { addAnswer, addQuestion, beginWith, type StoredQuestion, takeAnswer } from "./store.ts";
+import {
+  addAnswer,
+  addQuestion,
+  beginWith,
+  growAnswer,
+  type StoredQuestion,
+  takeAnswer,
+} from "./store.ts";
 import { titleOf } from "./titles.ts";
 import { checkedPlace, type Where } from "./where.ts";
 
@@ -46,6 +53,9 @@ export interface Conversing {
    */
   parts: AsyncGenerator<ConversingPart, void, void>;
 }
+
+/** Why an answer stops when its process does: another one goes on with it. */
+export const LEAVING = "The server stops.";
 
 type ConverseServices = Pick<Services, "db" | "log" | "now" | "assistant" | "limits">;
 
@@ -171,7 +181,7 @@ type Kept = Pick<StoredQuestion, "conversationId" | "seq"> & { said?: string };
  * person who has seen it can rate the answer. A guide that fails apologises instead of falling silent.
  */
 async function* storing(
-  { db, log, now }: ConverseServices,
+  { db, log, now, assistant }: ConverseServices,
   { conversationId, seq: answers, said = "" }: Kept,
   answer: AsyncIterable<AnswerPart>,
   signal: AbortSignal,
@@ -200,7 +210,10 @@ async function* storing(
       }
     }
   } finally {
-    if (!isStored) await store(null);
+    if (!isStored && signal.reason === LEAVING && assistant.repeats === true) {
+      await stopGrowing();
+      await growAnswer(db, conversationId, { answers, text, isLeft: true });
+    } else if (!isStored) await store(null);
   }
 
   /** The answer itself, or as much of it as there is and an apology. */

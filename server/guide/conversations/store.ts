@@ -153,14 +153,21 @@ export async function addQuestion(
 /** So long an answer is taken for alive after its process last said so. */
 const ALIVE = sql`now() + interval '5 seconds'`;
 
-/** Writes how far an answer has come, and that it goes on. Serves O118. `answers`: its question's number. */
+/** How far an answer has come: `answers` is its question's number; `isLeft` where its process makes it no longer. */
+interface Grown {
+  answers: number;
+  text: string;
+  isLeft?: boolean;
+}
+
+/** Writes how far an answer has come, and that it goes on, here or where it is taken over. Serves O118, O136. */
 export async function growAnswer(
   db: Db,
   conversationId: string,
-  { answers, text }: { answers: number; text: string },
+  { answers, text, isLeft = false }: Grown,
 ): Promise<void> {
   await sql`
-    update message set text = ${text}, growing_until = ${ALIVE}
+    update message set text = ${text}, growing_until = ${isLeft ? sql`now()` : ALIVE}
     where conversation_id = ${conversationId} and seq = ${answers + 1} and growing_until is not null`.execute(
     db,
   );

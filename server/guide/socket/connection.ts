@@ -8,7 +8,13 @@ import type { Account } from "../../identity/account.ts";
 import { accountOf } from "../../identity/sessions.ts";
 import type { AccessClaims } from "../../identity/tokens.ts";
 import type { Services } from "../../services.ts";
-import { converse, type Conversing, takeUp, type Turn } from "../conversations/converse.ts";
+import {
+  converse,
+  type Conversing,
+  LEAVING,
+  takeUp,
+  type Turn,
+} from "../conversations/converse.ts";
 import { messageId } from "../conversations/messageId.ts";
 import { findAnswer, restOf } from "../conversations/resume.ts";
 import type { Finishing } from "./finishing.ts";
@@ -45,7 +51,7 @@ export interface Connection {
   sessionId: string;
   /** Closes at once, as the session has ended (O90). */
   end(): void;
-  /** Ends the current answer, waits until it is stored as far as it got, and closes. */
+  /** Leaves the current answer to another process, waits until it is stored as far as it got, and closes. */
   leave(): Promise<void>;
 }
 
@@ -118,7 +124,7 @@ export function serveConnection(
     sessionId: claims.sessionId,
     end,
     async leave() {
-      stop();
+      stop(LEAVING);
       await inTime(socket, work);
       socket.close(GOING_AWAY, "The server is restarting.");
     },
@@ -129,8 +135,8 @@ export function serveConnection(
 function endingOf(socket: WebSocket) {
   const dropped = new AbortController();
   const stopping = new AbortController();
-  const stop = () => {
-    stopping.abort();
+  const stop = (why?: typeof LEAVING) => {
+    stopping.abort(why);
     dropped.abort();
   };
   /** The session has ended. */

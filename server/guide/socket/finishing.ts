@@ -1,11 +1,13 @@
+import { LEAVING } from "../conversations/converse.ts";
+
 /** An answer whose line dropped. */
 export interface Dropped {
   /** Who asked. */
   accountId: string;
   /** The conversation that it belongs to; null until that is known. */
   conversationId(): string | null;
-  /** Stops the guide; what there is of the answer is then stored as cut. */
-  stop(): void;
+  /** Stops the guide; what there is of the answer is then stored: as cut, or for another process to go on with. */
+  stop(why?: typeof LEAVING): void;
   /** Resolves once the answer is stored. */
   done: Promise<void>;
 }
@@ -46,18 +48,18 @@ export class Finishing {
     await stopped(theirs.filter((answer) => answer.conversationId() === conversationId));
   }
 
-  /** Cuts all, as the server stops; resolves once they are stored, or after a second. */
+  /** Leaves all, as the server stops; resolves once they are stored, or after a second. */
   async leave(): Promise<void> {
     let patience: NodeJS.Timeout | undefined;
     const late = new Promise<void>((resolve) => {
       patience = setTimeout(resolve, LEAVE_WITHIN_MS);
     });
-    await Promise.race([stopped([...this.#answers]), late]);
+    await Promise.race([stopped([...this.#answers], LEAVING), late]);
     clearTimeout(patience);
   }
 }
 
-async function stopped(answers: readonly Dropped[]): Promise<void> {
-  for (const answer of answers) answer.stop();
+async function stopped(answers: readonly Dropped[], why?: typeof LEAVING): Promise<void> {
+  for (const answer of answers) answer.stop(why);
   await Promise.all(answers.map(({ done }) => done));
 }

@@ -42,11 +42,11 @@ export function chatApp(address: () => string, reconnectInterval = 20) {
     },
   });
   actor.start();
-  const settled = async (bubbles: number) => {
+  const settled = async (bubbles: number, timeout = 20_000) => {
     const { context } = await waitFor(
       actor,
       (state) => state.hasTag("canChoose") && state.context.history.length >= bubbles,
-      { timeout: 60_000 },
+      { timeout },
     );
     return context;
   };
@@ -55,6 +55,7 @@ export function chatApp(address: () => string, reconnectInterval = 20) {
     /** Asks, and resolves with the answer as the person sees it in the end, and what it showed before and took back. */
     async asks(
       text: string,
+      withinMs?: number,
     ): Promise<{ answer: ChatMessage | undefined; bubbles: number; takenBack: string[] }> {
       const before = actor.getSnapshot().context.history.length;
       const takenBack: string[] = [];
@@ -66,7 +67,7 @@ export function chatApp(address: () => string, reconnectInterval = 20) {
       });
       actor.send({ type: "draft.changed", value: text });
       actor.send({ type: "message.submitted" });
-      const { history } = await settled(before + 2);
+      const { history } = await settled(before + 2, withinMs);
       watching.unsubscribe();
       return { answer: history.at(-1), bubbles: history.length - before, takenBack };
     },

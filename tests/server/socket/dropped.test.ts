@@ -122,19 +122,25 @@ describe.each(databases())("the end of an answer without a line on %s", (databas
     }
   });
 
-  it("O120 comes as a cut when the server stops, and is stored", async () => {
-    const fresh = await freshDatabase(database);
-    try {
-      const { assistant } = slowGuide();
-      const server = await startServer({ database: fresh.config, assistant });
-      const id = await askAndDrop(server, (await signUp(server)).tokens.access);
-      await server.stop();
-      const again = await startServer({ database: fresh.config });
-      const stored = await said(again, id);
-      await again.stop();
-      expect(stored).toEqual([ASKED, `${FIRST} (cut)`]);
-    } finally {
-      await fresh.cleanup();
-    }
-  });
+  it.each([
+    [false, "cut"],
+    [true, "growing"],
+  ])(
+    "O136 is left to the next process when the server stops (repeats: %s)",
+    async (repeats, how) => {
+      const fresh = await freshDatabase(database);
+      try {
+        const assistant = { ...slowGuide().assistant, repeats };
+        const server = await startServer({ database: fresh.config, assistant });
+        const id = await askAndDrop(server, (await signUp(server)).tokens.access);
+        await server.stop();
+        const again = await startServer({ database: fresh.config });
+        const stored = await said(again, id);
+        await again.stop();
+        expect(stored).toEqual([ASKED, `${FIRST} (${how})`]);
+      } finally {
+        await fresh.cleanup();
+      }
+    },
+  );
 });
