@@ -31,6 +31,7 @@ if (only === undefined || only === "server") {
           main: "server/main.ts",
           import: "server/import/command.ts",
           backup: "server/backup/command.ts",
+          "image-process": "server/media/imageProcess.ts",
           "pglite-worker": "server/db/pglite/worker.ts",
         },
         output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },

@@ -14,7 +14,8 @@ import { unusedOf } from "../universities/files.ts";
 import { imageOf, shownImages } from "../universities/images.ts";
 import { requireUniversity } from "../universities/read.ts";
 import type { KeptFile, Media } from "./media.ts";
-import { type PreparedImage, prepareImage } from "./prepareImage.ts";
+import { prepareBeside } from "./prepareBeside.ts";
+import type { PreparedImage } from "./prepareImage.ts";
 import type { ReceivedForm } from "./receiveForm.ts";
 
 /** What addLocationImage returns (A14). */
@@ -43,7 +44,7 @@ export async function addImage(
     const prepared = await media.preparing(async () => {
       // Whoever hung up while others' images were prepared doesn't wait for his.
       if (signal?.aborted) throw new Problem(400, "The upload was interrupted.");
-      return prepareImage(file, folder);
+      return prepareBeside(file, folder);
     });
     const id = await media.keeping(() =>
       keepWithRow(services, prepared, { ...target, by, at: now() }),
