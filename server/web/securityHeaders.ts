@@ -52,7 +52,7 @@ const VISUALISER = /^\/statecharts\/?$/i;
 
 type Given = Pick<Config, "apiHost" | "firebase" | "googleMapsApiKey" | "mapStyleUrl">;
 
-/** The content security policy: this server alone, and the hosts that the settings name. */
+/** The content security policy: this server alone, and the hosts that the settings name. Serves O138. */
 export function contentSecurityPolicy(config: Given): string {
   const api = config.apiHost === "" ? [] : [config.apiHost];
   const sockets = api.map((origin) => origin.replace(/^http/, "ws"));
@@ -98,6 +98,11 @@ export function contentSecurityPolicy(config: Given): string {
     "form-action": [self],
     "frame-ancestors": ["'none'"],
   };
+  // The scripts of others need policies of their own, which only they know.
+  if (third === null && google === null) {
+    directives["require-trusted-types-for"] = ["'script'"];
+    directives["trusted-types"] = ["default"];
+  }
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(" ")}`)
     .join("; ");

@@ -1,3 +1,4 @@
+import "../../platform/browser/defaultPolicy.ts";
 import { Map as MapLibre, setWorkerUrl } from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";

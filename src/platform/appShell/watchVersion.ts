@@ -24,6 +24,7 @@ export const createWatchVersion = (log: (text: string) => void) =>
       if (waiting) ask(waiting, true);
     };
     const watch = async (): Promise<void> => {
+      await import("../browser/defaultPolicy.ts");
       const registered = await workers.register(WORKER);
       if (watching.signal.aborted) return;
       registration = registered;

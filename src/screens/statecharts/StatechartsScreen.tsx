@@ -1,3 +1,5 @@
+// oxlint-disable-next-line no-restricted-imports -- no port: the charts' layout starts a worker, which the page's policy must allow
+import "../../platform/browser/defaultPolicy.ts";
 import { Visualiser } from "#statecharts/page/Visualiser.tsx";
 
 /** Every flow of the product, drawn. It stands outside of the app's frame and tells the root nothing. */

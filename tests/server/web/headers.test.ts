@@ -35,6 +35,17 @@ describe("the content security policy", () => {
     expect(own.get("style-src")).toEqual(["'self'"]);
   });
 
+  it("O138: lets no text become HTML or a script, unless scripts of others are there", () => {
+    const wanted = (env: Record<string, string>) => [
+      policy(env).get("require-trusted-types-for"),
+      policy(env).get("trusted-types"),
+    ];
+    expect(wanted({})).toEqual([["'script'"], ["default"]]);
+    expect(wanted({ API_HOST: "https://api.example.org" })).toEqual([["'script'"], ["default"]]);
+    expect(wanted(FIREBASE)).toEqual([undefined, undefined]);
+    expect(wanted({ GOOGLE_MAPS_API_KEY: "key" })).toEqual([undefined, undefined]);
+  });
+
   it("adds the host of API_HOST for calls, sockets and images", () => {
     const other = policy({ API_HOST: "https://api.example.org" });
     expect(other.get("connect-src")).toEqual([

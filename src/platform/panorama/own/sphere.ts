@@ -1,3 +1,4 @@
+import "../../browser/defaultPolicy.ts";
 import "@photo-sphere-viewer/core/index.css";
 import "@photo-sphere-viewer/markers-plugin/index.css";
 import "@photo-sphere-viewer/compass-plugin/index.css";
