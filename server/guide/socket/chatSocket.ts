@@ -9,6 +9,7 @@ import { MAX_FRAME_BYTES } from "#contract/limits.ts";
 import { networkOfRequest } from "../../http/caller.ts";
 import { databaseUnavailable } from "../../http/databaseUnavailable.ts";
 import { siteOf } from "../../http/network.ts";
+import { asCaller, security } from "../../http/security.ts";
 import { serveWithoutUpgrade } from "../../http/withoutUpgrade.ts";
 import { accountOf } from "../../identity/sessions.ts";
 import { takeTicket } from "../../identity/socketTickets.ts";
@@ -78,6 +79,8 @@ export function attachChatSocket(
     const ending = closing || line.destroyed;
     const whyNot = ending ? "ending" : connections.full(claims.accountId, site, most);
     if (whyNot !== null) {
+      if (whyNot !== "ending")
+        security("limit.refused", { account: claims.accountId, why: `chat-sockets-${whyNot}` });
       refuse(line, NOT_NOW[whyNot]);
       return;
     }
@@ -95,9 +98,11 @@ export function attachChatSocket(
     // Until ws takes the line over, nothing else listens for its errors.
     const onError = () => line.destroy();
     line.on("error", onError);
-    upgrade(request, line, head)
+    const { config, log } = services;
+    const network = networkOfRequest(request, config.trustProxy);
+    asCaller({ log, network }, () => upgrade(request, line, head))
       .catch((error: unknown) => {
-        services.log.error({ err: error }, "a chat socket could not be opened");
+        log.error({ err: error }, "a chat socket could not be opened");
         const away = databaseUnavailable(error);
         refuse(line, away === null ? FAULT : unavailable(away.message));
       })

@@ -1,9 +1,12 @@
+import { AsyncResource } from "node:async_hooks";
+
 import { type RawData, WebSocket } from "ws";
 
 import type { OutgoingMessage } from "#contract/chat.ts";
 
 import { databaseUnavailable } from "../../http/databaseUnavailable.ts";
 import { Problem } from "../../http/problem.ts";
+import { security } from "../../http/security.ts";
 import type { Account } from "../../identity/account.ts";
 import { accountOf } from "../../identity/sessions.ts";
 import type { AccessClaims } from "../../identity/tokens.ts";
@@ -71,8 +74,8 @@ export function serveConnection(
 ): Connection {
   const { finishing, turns } = shared;
   const { db, log } = services;
-  const ending = endingOf(socket);
-  const { dropped, stopping, stop, end } = ending;
+  const ending = endingOf(socket, claims);
+  const { dropped, stopping, stop, end, flooded } = ending;
   let answering: string | null = null;
   let work: Promise<void> = Promise.resolve();
   let waiting = 0;
@@ -101,8 +104,7 @@ export function serveConnection(
 
   socket.on("message", (data, isBinary) => {
     if (waiting > MOST_WAITING) {
-      stop();
-      socket.close(POLICY_VIOLATION, "Too many messages at once.");
+      flooded();
       return;
     }
     waiting += 1;
@@ -132,7 +134,7 @@ export function serveConnection(
 }
 
 /** How a connection ends: nothing can be sent any longer, and, unless the line only dropped, the guide stops. */
-function endingOf(socket: WebSocket) {
+function endingOf(socket: WebSocket, { accountId }: AccessClaims) {
   const dropped = new AbortController();
   const stopping = new AbortController();
   const stop = (why?: typeof LEAVING) => {
@@ -144,7 +146,14 @@ function endingOf(socket: WebSocket) {
     stop();
     socket.close(SESSION_ENDED, "Your session has ended. Please sign in again.");
   };
-  return { dropped, stopping, stop, end };
+  /** More comes at once than waits; the line in the log names the network that the socket was opened from. */
+  const flooded = AsyncResource.bind(() => {
+    if (!stopping.signal.aborted)
+      security("limit.refused", { account: accountId, why: "chat-messages" });
+    stop();
+    socket.close(POLICY_VIOLATION, "Too many messages at once.");
+  });
+  return { dropped, stopping, stop, end, flooded };
 }
 
 /** Tells the person, and the log unless it is theirs to mend, why a message couldn't be answered. */

@@ -119,10 +119,12 @@ describe.each(databases())("the chat socket on %s", (database) => {
     chat.socket.close();
   });
 
-  it("A22 closes a socket that floods", async () => {
+  it("A22 O122: closes a socket that floods, and says so once", async () => {
     const chat = await openChat(server.url, token);
     for (let sent = 0; sent < 40; sent++) chat.send({ message: "hello" });
     expect((await chat.closed).code).toBe(1008);
+    const lines = server.logged.filter(({ security }) => security === "limit.refused");
+    expect(lines).toMatchObject([{ why: "chat-messages", network: "127.0.0.1" }]);
   });
 
   it.each<[string, Record<string, unknown> | string, RegExp]>([

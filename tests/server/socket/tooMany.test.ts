@@ -1,3 +1,4 @@
+import { decodeJwt } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 
@@ -36,9 +37,10 @@ describe.each(databases())("too many chat sockets on %s", (database) => {
         });
       });
     });
+  const accountIn = (token: string) => decodeJwt(token).sub;
   const tokenOf = async () => (await signUp(server)).tokens.access;
 
-  it("O112: are refused by person, network and server, before they open, until others close", async () => {
+  it("O112: O122: are refused by person, network and server, before they open, with a line each, until others close", async () => {
     const [ada, ben, cleo] = [await tokenOf(), await tokenOf(), await tokenOf()];
     const atOnce = await Promise.all(
       Array.from({ length: 9 }, (_, i) => open(ada, `192.0.2.${i}`)),
@@ -56,6 +58,14 @@ describe.each(databases())("too many chat sockets on %s", (database) => {
     expect(await open(dora, "192.0.2.1")).toBe(
       "503 Too many people are in the chat right now. Please try again in a few minutes.",
     );
+    const refused = server.logged.filter(({ security }) => security === "limit.refused");
+    expect(refused).toHaveLength(7);
+    expect(refused.at(0)).toMatchObject({
+      account: accountIn(ada),
+      network: expect.stringMatching(/^192\.0\.2\.\d$/) as string,
+      why: "chat-sockets-person",
+    });
+    expect(refused.at(-1)).toMatchObject({ account: accountIn(dora), why: "chat-sockets-all" });
     opened[0]?.close();
     await expect
       .poll(() => open(dora, site[0] ?? ""))
