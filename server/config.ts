@@ -28,6 +28,11 @@ interface ModelConfig {
   model: string;
 }
 
+interface Budget {
+  hour: number;
+  day: number;
+}
+
 /** The settings of one server, checked. */
 export interface Config {
   port: number;
@@ -47,6 +52,8 @@ export interface Config {
   /** What it signed counts, too; new signatures are never made with it. */
   tokenSecretAccepted: string | null;
   smsGateway: { url: string; token: string | null } | null;
+  /** How many messages the gateway gets at most within an hour and a day, in all and of a country; 0: any number. */
+  smsBudget: { all: Budget; country: Budget };
   /** Whether everyone who reaches this server may read the codes that it doesn't send, not this machine alone. */
   devOutbox: boolean;
   firebase: FirebaseConfig | null;
@@ -158,6 +165,10 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     tokenSecret: env.TOKEN_SECRET ?? null,
     tokenSecretAccepted: env.TOKEN_SECRET_ACCEPTED ?? null,
     smsGateway: smsUrl === undefined ? null : { url: smsUrl, token: env.SMS_GATEWAY_TOKEN ?? null },
+    smsBudget: {
+      all: { hour: env.SMS_PER_HOUR, day: env.SMS_PER_DAY },
+      country: { hour: env.SMS_PER_COUNTRY_HOUR, day: env.SMS_PER_COUNTRY_DAY },
+    },
     devOutbox: env.DEV_OUTBOX,
     firebase: firebaseOf(env),
     model: modelOf(env),

@@ -61,6 +61,21 @@ const hostName = (name: string) =>
     ),
   );
 
+/** How many messages may be sent within some time; 0 sets no limit. */
+const budget = (name: string, most: number) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      must(
+        name,
+        (text) => /^\d{1,7}$/.test(text),
+        `isn't a number of messages; give a whole number up to 9999999, for example ${most}, or 0 for no limit.`,
+      ),
+      v.transform(Number),
+    ),
+    String(most),
+  );
+
 const tokenSecret = (name: string, or: string) =>
   v.optional(
     v.pipe(
@@ -154,6 +169,10 @@ export const Environment = v.object({
     "is neither 1 nor 0; give 1 to let everyone who reaches this server read all codes at /dev/outbox, or leave it out.",
   ),
   SMS_GATEWAY_TOKEN: v.optional(v.string()),
+  SMS_PER_HOUR: budget("SMS_PER_HOUR", 1000),
+  SMS_PER_DAY: budget("SMS_PER_DAY", 5000),
+  SMS_PER_COUNTRY_HOUR: budget("SMS_PER_COUNTRY_HOUR", 500),
+  SMS_PER_COUNTRY_DAY: budget("SMS_PER_COUNTRY_DAY", 2500),
   FIREBASE_API_KEY: v.optional(v.string()),
   FIREBASE_PROJECT_ID: v.optional(v.string()),
   FIREBASE_AUTH_DOMAIN: v.optional(

@@ -12,6 +12,7 @@ const LEVELS = {
   "session.ended": "info",
   "sessions.ended": "info",
   "limit.refused": "warn",
+  "limit.near": "warn",
   "access.refused": "warn",
   "password.refused": "warn",
   "password.changed": "warn",

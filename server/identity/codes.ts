@@ -19,6 +19,7 @@ import { SmsError, type SmsGateway } from "../sms/gateway.ts";
 import type { KnownNetworks } from "./knownNetworks.ts";
 import type { Proofs } from "./proofs.ts";
 import { hashCode, keysFor, sameHash, type Secrets } from "./secrets.ts";
+import { takeFromBudget } from "./smsBudget.ts";
 
 /** How long a code is valid, in milliseconds. */
 const CODE_MS = 10 * 60 * 1000;
@@ -48,7 +49,7 @@ export interface Codes {
 }
 
 interface CodesServices {
-  config: Pick<Config, "appOrigin">;
+  config: Pick<Config, "appOrigin" | "smsGateway" | "smsBudget">;
   db: Db;
   now: () => Date;
   secrets: Secrets;
@@ -144,13 +145,13 @@ export function createCodes(needs: CodesServices): Codes {
 
   return {
     async send(phoneNumber, network) {
-      const buckets = await takeForCode(needs, phoneNumber, network);
+      const giveBack = await takeForCode(needs, phoneNumber, network);
       try {
         await sendCode(needs, phoneNumber, network);
       } catch (error) {
         // Surely nothing was sent, and that isn't the caller's fault.
         if (error instanceof Problem && error.cause instanceof SmsError && !error.cause.maybeSent)
-          for (const [rule, subject] of buckets) await limits.giveBack(rule, subject);
+          await giveBack();
         throw error;
       }
     },
@@ -182,19 +183,32 @@ export function createCodes(needs: CodesServices): Codes {
 
 const askerOf = (phoneNumber: string, network: string) => `${phoneNumber}:${siteOf(network)}`;
 
-/** Takes what a code costs, and returns where from. Throws Problem 429. */
+/** Takes what a code costs, and returns how to give it back. Throws Problem 429; by the server's budget it costs nothing. */
 async function takeForCode(
-  { limits, known }: CodesServices,
+  needs: CodesServices,
   phoneNumber: string,
   network: string,
-): Promise<[LimitRule, string][]> {
+): Promise<() => Promise<void>> {
+  const { limits, known } = needs;
   const buckets: [LimitRule, string][] = [
     [codesPerAddress, network],
     [codesPerAsker, askerOf(phoneNumber, network)],
   ];
   if (!(await known.has(phoneNumber, network))) buckets.push([codesPerNumber, phoneNumber]);
   for (const [rule, subject] of buckets) await limits.take(rule, subject);
-  return buckets;
+  const giveBack = async () => {
+    for (const [rule, subject] of buckets) await limits.giveBack(rule, subject);
+  };
+  try {
+    const budget = await takeFromBudget(needs, phoneNumber);
+    return async () => {
+      await giveBack();
+      await budget();
+    };
+  } catch (error) {
+    await giveBack();
+    throw error;
+  }
 }
 
 /** Sends a new code and stores it as the network's own. Throws Problem 502. */

@@ -44,6 +44,7 @@ const ofPeople = (): string[] => [
   // What was done too often; when it may be done again is said after it.
   t("Too many codes were sent to this number."),
   t("Too many codes were requested from your network."),
+  t("We can't send more codes right now."),
   t("Too many codes were tried for this number."),
   t("Too many codes were tried from your network."),
   t("Too many attempts to sign in came from your network."),

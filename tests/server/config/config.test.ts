@@ -34,6 +34,7 @@ describe("settings", () => {
       tokenSecretAccepted: null,
       devOutbox: false,
       smsGateway: null,
+      smsBudget: { all: { hour: 1000, day: 5000 }, country: { hour: 500, day: 2500 } },
       firebase: null,
       model: null,
       googleMapsApiKey: null,
@@ -104,6 +105,7 @@ describe("settings", () => {
     ["MAP_STYLE_URL", "mapbox://streets", "MAP_STYLE_URL is 'mapbox://streets', which isn't a web"],
     ["LLM_MODEL", "lla\u0007ma", "LLM_MODEL is 'lla\u0007ma', which isn't the name of a model"],
     ["AUDIT_DAYS", "0", "AUDIT_DAYS is '0', which isn't a number of days"],
+    ["SMS_PER_DAY", "many", "SMS_PER_DAY is 'many', which isn't a number of messages"],
     ["LOG_LEVEL", "loud", "LOG_LEVEL is 'loud', which isn't a level"],
     [
       "TRUST_PROXY",
