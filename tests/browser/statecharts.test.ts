@@ -1,8 +1,8 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
 
 import { coverageOfDoor, door } from "#tests/statecharts/page/charts.ts";
+import { violationsOn } from "#tests/support/browser/axe.ts";
 import { pictureOnFailure, type Visit, visit } from "#tests/support/browser/browser.ts";
 import { staged } from "#tests/support/browser/staged.ts";
 
@@ -292,7 +292,7 @@ async function bring(page: Page, chart: object): Promise<void> {
 
 /** What is wrong with the page, a line each. */
 async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const violations = await violationsOn(page);
   const found = violations.map(
     ({ id, nodes }) =>
       `${id} at ${nodes

@@ -1,9 +1,9 @@
 import { readdirSync } from "node:fs";
 
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { describe, expect, it, onTestFinished } from "vitest";
 
+import { rulesThatAre, violationsOn } from "#tests/support/browser/axe.ts";
 import { visit } from "#tests/support/browser/browser.ts";
 import { staged } from "#tests/support/browser/staged.ts";
 
@@ -20,9 +20,8 @@ const folders = readdirSync(PARTS, { withFileTypes: true })
   .filter((name) => readdirSync(`${PARTS}/${name}`).some((file) => file.endsWith(".tsx")));
 
 const violations = async (page: Page): Promise<string[]> => {
-  const axe = new AxeBuilder({ page }).setLegacyMode().disableRules(OF_WHOLE_PAGES);
-  const found = await axe.analyze();
-  return found.violations.flatMap(({ id, nodes }) =>
+  const found = await violationsOn(page, { rules: rulesThatAre(false, OF_WHOLE_PAGES) });
+  return found.flatMap(({ id, nodes }) =>
     nodes.map(({ target }) => `${id} at ${target.join(" ")}`),
   );
 };

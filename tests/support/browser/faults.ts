@@ -1,5 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
+
+import { rulesThatAre, violationsOn } from "./axe.ts";
 
 /** What axe leaves out unless it is asked for. */
 const ASKED_FOR = ["target-size", "label-content-name-mismatch"];
@@ -20,13 +21,8 @@ export async function enlargeText(page: Page, percent: number): Promise<void> {
 
 /** What is wrong with the open screen, a line each: by axe, by its width, by its title, and in the system's own colours. */
 export async function faults(page: Page): Promise<string[]> {
-  const rules = Object.fromEntries(ASKED_FOR.map((rule) => [rule, { enabled: true }]));
-  // Without frames there is nothing to gather: the other mode opens a page for that each time.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .exclude(FAKES)
-    .options({ rules })
-    .analyze();
+  const rules = rulesThatAre(true, ASKED_FOR);
+  const violations = await violationsOn(page, { rules, exclude: FAKES });
   const pins = await page.locator(PINS).evaluateAll((all) => all.map((pin) => pin.outerHTML));
   const found = violations.flatMap(({ id, nodes }) => {
     const counted = nodes.filter(({ html }) => id !== "target-size" || !pins.includes(html));
