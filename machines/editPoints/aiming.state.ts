@@ -3,7 +3,7 @@ import { PANORAMA_RADIUS_M } from "#contract/limits.ts";
 import { outdated } from "../forms/conflict.state.ts";
 import { selectedPoint } from "./editPoints.setup.ts";
 import { inputOf, roundedAngle } from "./points.ts";
-import { headingOfMiddle, viewSetup, warnNone } from "./view.setup.ts";
+import { headingOfMiddle, lookingAround, viewSetup, warnNone } from "./view.setup.ts";
 
 /** Street view of a point that is there: its view is turned, or north is set. Serves O35, O37, T17. */
 export const aiming = viewSetup.createStateConfig({
@@ -88,19 +88,7 @@ export const aiming = viewSetup.createStateConfig({
       description: "The person looks around.",
       meta: { clauses: ["O35", "O37"] },
       on: {
-        "panorama.turned": {
-          actions: {
-            type: "turn",
-            params: ({ event: { heading, pitch } }) => ({ heading, pitch }),
-          },
-          description: "The person looks elsewhere.",
-          meta: { clauses: ["T17"] },
-        },
-        "panorama.moved": {
-          actions: { type: "walk", params: ({ event }) => event },
-          description: "The person walked on to another panorama.",
-          meta: { clauses: ["T17"] },
-        },
+        ...lookingAround,
         "view.used": {
           target: "usingView",
           description: "'Use this view': the point looks so from now on.",

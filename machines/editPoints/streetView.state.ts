@@ -1,6 +1,6 @@
 import { PANORAMA_RADIUS_M } from "#contract/limits.ts";
 
-import { viewSetup, warnNone } from "./view.setup.ts";
+import { lookingAround, viewSetup, warnNone } from "./view.setup.ts";
 
 /** A place was clicked: is there a panorama? Serves T16, K2, X7. */
 export const searching = viewSetup.createStateConfig({
@@ -65,19 +65,7 @@ export const streetView = viewSetup.createStateConfig({
   description: "Street view is open near the click.",
   meta: { clauses: ["S17", "T17"] },
   on: {
-    "panorama.turned": {
-      actions: {
-        type: "turn",
-        params: ({ event: { heading, pitch } }) => ({ heading, pitch }),
-      },
-      description: "The person looks elsewhere.",
-      meta: { clauses: ["T17"] },
-    },
-    "panorama.moved": {
-      actions: { type: "walk", params: ({ event }) => event },
-      description: "The person walked on to another panorama.",
-      meta: { clauses: ["T17"] },
-    },
+    ...lookingAround,
     "point.addRequested": {
       target: "dialog",
       actions: ["draftOfLook", "closeView"],

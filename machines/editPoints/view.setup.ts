@@ -75,6 +75,23 @@ export const viewSetup = dialogSetup.extend({
   },
 });
 
+/** What a person does in a panorama, whatever it is open for. */
+export const lookingAround = {
+  "panorama.turned": {
+    actions: {
+      type: "turn",
+      params: ({ event: { heading, pitch } }: { event: PointOfView }) => ({ heading, pitch }),
+    },
+    description: "The person looks elsewhere.",
+    meta: { clauses: ["T17"] },
+  },
+  "panorama.moved": {
+    actions: { type: "walk", params: ({ event }: { event: PanoramaRef }) => event },
+    description: "The person walked on to another panorama.",
+    meta: { clauses: ["T17"] },
+  },
+} as const;
+
 /** What an own panorama's middle looks at when the person looks north in it by now. Serves O37. */
 export const headingOfMiddle = ({ look }: EditPointsContext): number =>
   Number(fullTurn((look?.image?.heading ?? 0) - (look?.heading ?? 0)).toFixed(2));

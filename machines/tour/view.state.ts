@@ -3,6 +3,14 @@ import { PANORAMA_RADIUS_M } from "#contract/limits.ts";
 import { placeOf } from "../geo/places.ts";
 import { tourSetup } from "./tour.setup.ts";
 
+/** The panorama's service has put it away. */
+const closed = {
+  target: "still",
+  actions: { type: "announce", params: { said: "tour.viewClosed" } },
+  description: "Its service has put it away: still and text, and it can be tried again.",
+  meta: { clauses: ["O25"] },
+} as const;
+
 /** How the stop is shown: as street view where there is one, as still and text where there is none. Serves S15, K2. */
 export const view = tourSetup.createStateConfig({
   description: "How the stop is shown.",
@@ -105,12 +113,7 @@ export const view = tourSetup.createStateConfig({
         description: "It is what is on the screen already.",
       },
       on: {
-        "panorama.closed": {
-          target: "still",
-          actions: { type: "announce", params: { said: "tour.viewClosed" } },
-          description: "Its service has put it away: still and text, and it can be tried again.",
-          meta: { clauses: ["O25"] },
-        },
+        "panorama.closed": closed,
         "panorama.shown": {
           guard: { type: "isCurrentView", params: ({ event }) => ({ panoId: event.panoId }) },
           target: "shown",
@@ -149,12 +152,7 @@ export const view = tourSetup.createStateConfig({
       description: "The stop is shown in street view.",
       meta: { clauses: ["S15"] },
       on: {
-        "panorama.closed": {
-          target: "still",
-          actions: { type: "announce", params: { said: "tour.viewClosed" } },
-          description: "Its service has put it away: still and text, and it can be tried again.",
-          meta: { clauses: ["O25"] },
-        },
+        "panorama.closed": closed,
         "panorama.failed": [
           {
             guard: "noWebGl",
