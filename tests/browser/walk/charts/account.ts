@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
-import type { AnyEventObject, SnapshotFrom } from "xstate";
+import type { SnapshotFrom } from "xstate";
 
-import type { CallName } from "#contract/calls/all.ts";
 import type { accountMachine } from "#machines/account/account.machine.ts";
 import type {
   AccountContext,
@@ -9,14 +8,14 @@ import type {
   AccountEvent,
   AccountField,
 } from "#machines/account/types.ts";
-import type { Refusal } from "#machines/ports.ts";
 import { account as subject } from "#tests/support/subjects/account.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
-import { type Scene, type Steps, walked } from "../walked.ts";
+import { type Steps, walked } from "../walked.ts";
 import { goTo } from "../world/account.ts";
 import { callLine, callsSent, watchCalls } from "../world/callsSent.ts";
 import { beSignedIn, signInElsewhere } from "../world/otherTab.ts";
+import { byCall, press } from "../world/ports.ts";
 
 export const ACCOUNT_HOLDS = [
   "sessions",
@@ -33,8 +32,6 @@ const CHANGE: Record<AccountField, string> = {
   type: "Change user type",
 };
 
-const press = (name: string) => (scene: Scene) =>
-  scene.page.getByRole("button", { name, exact: true }).click();
 const devices = (page: Page) => page.getByRole("region", { name: "Where you’re signed in" });
 /** What was known of the field is another's after each sign-in: only what was typed is compared. */
 const TYPED = ["Ann King", "A"];
@@ -75,11 +72,6 @@ const sends = callsSent((port: string, input: AccountDraft & { id: string }) => 
     : (LINES[port] ?? null);
 });
 
-const port = (name: CallName) => ({
-  done: ({ calls }: Scene, { output }: AnyEventObject) => calls.answer(name, output),
-  failed: ({ calls }: Scene, { error }: AnyEventObject) => calls.refuse(name, error as Refusal),
-});
-
 /** What a person finds of their account beyond what it holds; null where there is nothing of the kind. */
 interface AccountFound {
   devices: string[];
@@ -112,15 +104,15 @@ export const account = walked<typeof accountMachine, AccountFound | null>({
   subject,
   steps,
   ports: {
-    fetchSessions: port("sessions"),
-    endSession: port("endSession"),
-    endSessions: port("logOutAll"),
-    saveAccount: port("changeMe"),
+    fetchSessions: byCall("sessions"),
+    endSession: byCall("endSession"),
+    endSessions: byCall("logOutAll"),
+    saveAccount: byCall("changeMe"),
     exportData: {
-      ...port("exportMe"),
+      ...byCall("exportMe"),
       done: ({ calls }) => calls.answer("exportMe", { account: {} }),
     },
-    deleteAccount: port("deleteMe"),
+    deleteAccount: byCall("deleteMe"),
     protection: {
       done: { never: "What protects the account has no end of its own." },
       failed: { never: "Its chart breaks by a fault of ours only." },

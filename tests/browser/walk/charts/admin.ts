@@ -7,11 +7,12 @@ import type { ImportJob } from "#contract/importJob.ts";
 import type { adminMachine } from "#machines/admin/admin.machine.ts";
 import type { AdminEvent, UniversityPage } from "#machines/admin/types.ts";
 import { admin as subject } from "#tests/support/subjects/admin.ts";
-import { refused, stanford } from "#tests/support/subjects/samples.ts";
+import { stanford } from "#tests/support/subjects/samples.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
 import { type Scene, type Steps, walked } from "../walked.ts";
 import { beSignedIn } from "../world/otherTab.ts";
+import { byCall, press, refuseAloud } from "../world/ports.ts";
 import { tellSent } from "../world/sending.ts";
 import { type AdminFound, findAdmin } from "./adminPage.ts";
 import { matchesOf, searchPort, searchSteps } from "./matchesPage.ts";
@@ -23,8 +24,6 @@ export const ADMIN_HOLDS = ["listUniversities", "imports", "startImport"] as con
 /** More than one file for the import may have (O23). */
 const TOO_LARGE = 256 * 1024 * 1024;
 
-const press = (name: string) => (scene: Scene) =>
-  scene.page.getByRole("button", { name, exact: true }).click();
 const tryAgain = (heading: string) => (scene: Scene) =>
   scene.page
     .getByRole("region", { name: heading })
@@ -41,10 +40,7 @@ const pageOfUniversities = {
     const { universities, total } = output as UniversityPage;
     await calls.answer("listUniversities", universities, total ?? undefined);
   },
-  async failed({ calls, alsoSays }: Scene) {
-    await calls.refuse("listUniversities", refused);
-    alsoSays(`warning: ${refused.message}`);
-  },
+  failed: refuseAloud("listUniversities"),
 };
 
 /** The administration; files for it lie in `folder`. */
@@ -92,10 +88,7 @@ export function admin(folder: string) {
     ports: {
       fetchUniversities: pageOfUniversities,
       findMatches: searchPort,
-      fetchImports: {
-        done: ({ calls }, { output }) => calls.answer("imports", output),
-        failed: ({ calls }) => calls.refuse("imports", refused),
-      },
+      fetchImports: byCall("imports"),
       adminQuestions: {
         done: { never: "The questions have no end of their own." },
         failed: { never: "The questions' chart breaks by a fault of ours only." },

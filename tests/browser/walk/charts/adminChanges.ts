@@ -1,17 +1,14 @@
 import type { Page } from "playwright-core";
-import type { AnyEventObject, SnapshotFrom } from "xstate";
+import type { SnapshotFrom } from "xstate";
 
 import type { adminChangesMachine } from "#machines/adminChanges/adminChanges.machine.ts";
-import type {
-  AdminChangesEvent,
-  AdminChangesInput,
-  ChangesPage,
-} from "#machines/adminChanges/types.ts";
+import type { AdminChangesEvent, AdminChangesInput } from "#machines/adminChanges/types.ts";
 import { adminChanges as subject } from "#tests/support/subjects/adminChanges.ts";
-import { campus, refused } from "#tests/support/subjects/samples.ts";
+import { campus } from "#tests/support/subjects/samples.ts";
 
 import { type Scene, type Steps, walked } from "../walked.ts";
 import { beSignedIn } from "../world/otherTab.ts";
+import { byCallAloud } from "../world/ports.ts";
 
 export const CHANGES_HOLDS = [
   "listUniversities",
@@ -85,14 +82,7 @@ export const adminChanges = walked<typeof adminChangesMachine, ChangesFound | nu
   subject,
   steps,
   ports: {
-    fetchChanges: {
-      done: ({ calls }, { output }: AnyEventObject) =>
-        calls.answer("adminChanges", output as ChangesPage),
-      async failed(scene) {
-        await scene.calls.refuse("adminChanges", refused);
-        scene.alsoSays(`warning: ${refused.message}`);
-      },
-    },
+    fetchChanges: byCallAloud("adminChanges"),
   },
   async open(scene, input) {
     const { university } = input as AdminChangesInput;

@@ -1,15 +1,14 @@
 import type { Page } from "playwright-core";
 import type { AnyEventObject, SnapshotFrom } from "xstate";
 
-import type { QuestionPage } from "#contract/question.ts";
 import type { adminQuestionsMachine } from "#machines/adminQuestions/adminQuestions.machine.ts";
 import type { AdminQuestionsEvent } from "#machines/adminQuestions/types.ts";
 import { fact, gap, adminQuestions as subject } from "#tests/support/subjects/questions.ts";
-import { refused } from "#tests/support/subjects/samples.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
 import { type Scene, type Steps, walked } from "../walked.ts";
 import { beSignedIn } from "../world/otherTab.ts";
+import { byCallAloud, refuse, refuseAloud } from "../world/ports.ts";
 
 export const QUESTIONS_HOLDS = [
   "listUniversities",
@@ -109,30 +108,20 @@ async function findQuestions(page: Page): Promise<QuestionsFound | null> {
 
 type Snapshot = SnapshotFrom<typeof adminQuestionsMachine>;
 
-/** Refuses a call that says so in a notice. */
-const refusing = (name: "questions" | "labelledQuestions") => async (scene: Scene) => {
-  await scene.calls.refuse(name, refused);
-  scene.alsoSays(`warning: ${refused.message}`);
-};
-
 /** The questions in the administration. */
 export const adminQuestions = walked<typeof adminQuestionsMachine, unknown>({
   subject,
   steps,
   ports: {
-    fetchQuestions: {
-      done: ({ calls }, { output }: AnyEventObject) =>
-        calls.answer("questions", output as QuestionPage),
-      failed: refusing("questions"),
-    },
+    fetchQuestions: byCallAloud("questions"),
     saveLabel: {
       done: ({ calls }) => calls.answer("labelQuestion", { labelled: 1 }),
-      failed: ({ calls }) => calls.refuse("labelQuestion", refused),
+      failed: refuse("labelQuestion"),
     },
     downloadLabelled: {
       done: ({ calls }, { output }: AnyEventObject) =>
         calls.answer("labelledQuestions", '{"t":"a","a":"greet"}\n'.repeat(Number(output))),
-      failed: refusing("labelledQuestions"),
+      failed: refuseAloud("labelledQuestions"),
     },
   },
   async open(scene) {

@@ -7,11 +7,11 @@ import type {
   AdminUniversityInput,
   FormField,
 } from "#machines/adminUniversity/types.ts";
-import { refused } from "#tests/support/subjects/samples.ts";
 
 import { type Scene, type Steps, walked } from "../walked.ts";
 import { callLine, callsSent, watchCalls } from "../world/callsSent.ts";
 import { beSignedIn } from "../world/otherTab.ts";
+import { answer, byCall, byCallAloud, press, refuseAloud } from "../world/ports.ts";
 import { breakOn } from "../world/sabotage.ts";
 import { tellSent } from "../world/sending.ts";
 import { expected } from "./adminUniversityLook.ts";
@@ -39,29 +39,9 @@ const LABELS: Record<FormField, string> = {
   website: "Website",
 };
 
-const press = (name: string) => (scene: Scene) =>
-  scene.page.getByRole("button", { name, exact: true }).click();
-const pressIn = (dialog: string, name: string) => (scene: Scene) =>
-  scene.page
-    .getByRole("dialog", { name: dialog })
-    .getByRole("button", { name, exact: true })
-    .click();
 const map = ({ page }: Scene) =>
   page.getByRole("region", { name: "Where the university is", exact: true });
 const contextOf = (before: unknown) => (before as AdminUniversitySnapshot).context;
-
-/** Refuses a call as the event says, which the person is told of. */
-const refuse =
-  (call: (typeof ADMIN_UNIVERSITY_HOLDS)[number]) =>
-  async ({ calls, alsoSays }: Scene, { error }: AnyEventObject): Promise<void> => {
-    const refusal = error as typeof refused;
-    await calls.refuse(call, refusal);
-    alsoSays(`warning: ${refusal.message}`);
-  };
-const answer =
-  (call: (typeof ADMIN_UNIVERSITY_HOLDS)[number]) =>
-  ({ calls }: Scene, { output }: AnyEventObject): Promise<void> =>
-    calls.answer(call, output);
 
 const steps = {
   "map.ready": { never: "The administration does nothing when its map has come." },
@@ -124,8 +104,8 @@ const steps = {
       .getByRole("button", { name: "Close" })
       .click();
   },
-  "picture.dropped": pressIn("Close without saving?", "Close"),
-  "picture.kept": pressIn("Close without saving?", "Keep editing"),
+  "picture.dropped": press("Close", "Close without saving?"),
+  "picture.kept": press("Keep editing", "Close without saving?"),
   "caption.changed": ({ page }, { value }) => page.getByLabel("Caption").fill(value),
   "point.chosen": async ({ page }, { id }) => {
     await page.getByLabel("Point", { exact: true }).selectOption(id ?? "");
@@ -152,8 +132,8 @@ const steps = {
       await page.evaluate(() => history.back());
     else await page.getByRole("link", { name: "Profile" }).click();
   },
-  "leave.confirmed": pressIn("Leave without saving?", "Leave"),
-  "leave.declined": pressIn("Leave without saving?", "Stay"),
+  "leave.confirmed": press("Leave", "Leave without saving?"),
+  "leave.declined": press("Stay", "Leave without saving?"),
 } satisfies Steps<AdminUniversityEvent>;
 
 /** What each port asks of the API, as the specification has it. */
@@ -167,15 +147,12 @@ export const adminUniversity = walked<typeof adminUniversityMachine, AdminUniver
   subject,
   steps,
   ports: {
-    fetchUniversity: { done: answer("getUniversity"), failed: refuse("getUniversity") },
-    renewUniversity: { done: answer("getUniversity"), failed: refuse("getUniversity") },
-    fetchPlan: {
-      done: answer("getPlan"),
-      failed: ({ calls }) => calls.refuse("getPlan", refused),
-    },
+    fetchUniversity: byCallAloud("getUniversity"),
+    renewUniversity: byCallAloud("getUniversity"),
+    fetchPlan: byCall("getPlan"),
     saveUniversity: {
       done: (scene, event, before) => answer(saving(before))(scene, event),
-      failed: (scene, event, before) => refuse(saving(before))(scene, event),
+      failed: (scene, event, before) => refuseAloud(saving(before))(scene, event),
     },
     uploadImage: {
       done: { never: "A sending ends by a word of its own." },
@@ -192,10 +169,10 @@ export const adminUniversity = walked<typeof adminUniversityMachine, AdminUniver
         await page.getByRole("button", { name: "Add a text" }).click();
       },
     },
-    updateImage: { done: answer("updateImage"), failed: refuse("updateImage") },
-    setNorth: { done: answer("updateImage"), failed: refuse("updateImage") },
-    deleteImage: { done: answer("deleteImage"), failed: refuse("deleteImage") },
-    removeUnwanted: { done: answer("deleteImage"), failed: refuse("deleteImage") },
+    updateImage: byCallAloud("updateImage"),
+    setNorth: byCallAloud("updateImage"),
+    deleteImage: byCallAloud("deleteImage"),
+    removeUnwanted: byCallAloud("deleteImage"),
   },
   async open(scene, input) {
     const { id } = input as AdminUniversityInput;

@@ -4,10 +4,11 @@ import type { AnyEventObject, SnapshotFrom } from "xstate";
 import type { comparisonMachine } from "#machines/comparison/comparison.machine.ts";
 import type { ComparisonEvent, ComparisonInput } from "#machines/comparison/types.ts";
 import { comparison as subject } from "#tests/support/subjects/comparison.ts";
-import { bern, type refused, stanford } from "#tests/support/subjects/samples.ts";
+import { bern, stanford } from "#tests/support/subjects/samples.ts";
 
 import { type Steps, walked } from "../walked.ts";
 import { beSignedIn } from "../world/otherTab.ts";
+import { byCall } from "../world/ports.ts";
 import { findMatches, matchesOf, SEARCH_PAUSE, searchPort, searchSteps } from "./matchesPage.ts";
 import { UNIVERSITY } from "./universityModel.ts";
 
@@ -45,10 +46,7 @@ export const comparison = walked<typeof comparisonMachine, unknown>({
   delays: { searchPause: ({ timers }) => timers.pass(SEARCH_PAUSE) },
   ports: {
     findMatches: searchPort,
-    fetchOther: {
-      done: ({ calls }, { output }) => calls.answer("getUniversity", output),
-      failed: ({ calls }, { error }) => calls.refuse("getUniversity", error as typeof refused),
-    },
+    fetchOther: byCall("getUniversity"),
   },
   isWorth(state, event) {
     const { name, matches } = state.context;

@@ -1,11 +1,9 @@
 import type { Page } from "playwright-core";
 import type { AnyEventObject, SnapshotFrom } from "xstate";
 
-import type { CallName } from "#contract/calls/all.ts";
 import type { StoredConversation } from "#contract/conversation.ts";
 import type { conversationsMachine } from "#machines/conversations/conversations.machine.ts";
 import type { ConversationsEvent, ExportFormat } from "#machines/conversations/types.ts";
-import type { Refusal } from "#machines/ports.ts";
 import { conversation } from "#tests/support/browser/steps.ts";
 import { kept } from "#tests/support/subjects/chat.ts";
 import {
@@ -26,6 +24,7 @@ import { until } from "../until.ts";
 import { type Scene, type Steps, walked } from "../walked.ts";
 import { callLine, callsSent, watchCalls } from "../world/callsSent.ts";
 import { socketOf } from "../world/heldSocket.ts";
+import { byCall } from "../world/ports.ts";
 
 export const CONVERSATIONS_HOLDS = [
   "latestConversation",
@@ -116,11 +115,7 @@ const steps = {
   "export.requested": (scene, event) => way(FORMATS[event.format])(scene, event),
 } satisfies Steps<ConversationsEvent>;
 
-const port = (name: CallName) => ({
-  done: ({ calls }: Scene, { output }: AnyEventObject) => calls.answer(name, output),
-  failed: ({ calls }: Scene, { error }: AnyEventObject) => calls.refuse(name, error as Refusal),
-});
-const listPort = port("listConversations");
+const listPort = byCall("listConversations");
 
 interface Asked {
   id: string;
@@ -222,11 +217,11 @@ export const conversations = walked<typeof conversationsMachine, ListFound | nul
   ports: {
     fetchPage: listPort,
     fetchMore: listPort,
-    rename: port("renameConversation"),
-    deleteOne: port("deleteConversation"),
-    restoreOne: port("restoreConversation"),
+    rename: byCall("renameConversation"),
+    deleteOne: byCall("deleteConversation"),
+    restoreOne: byCall("restoreConversation"),
     exportOne: {
-      ...port("getConversation"),
+      ...byCall("getConversation"),
       done: ({ calls }) => calls.answer("getConversation", kept),
     },
   },

@@ -1,17 +1,15 @@
-import type { AnyEventObject } from "xstate";
-
 import type { ImageChange } from "#contract/image.ts";
 import type { PointChange } from "#contract/university.ts";
 import type { editPointsMachine } from "#machines/editPoints/editPoints.machine.ts";
 import type { EditPointsEvent, EditPointsInput } from "#machines/editPoints/types.ts";
 import type { LatLng, PanoramaRef } from "#machines/geo/types.ts";
 import { panorama, tourCampus } from "#tests/support/subjects/editPointsSamples.ts";
-import { refused } from "#tests/support/subjects/samples.ts";
 
 import { ELSEWHERE, LEFT, type Scene, type Steps, walked } from "../walked.ts";
 import { callLine, callsSent, watchCalls } from "../world/callsSent.ts";
 import { giveDevice, loseWay, standAt } from "../world/device.ts";
 import { beSignedIn } from "../world/otherTab.ts";
+import { byCall, byCallAloud, press, refuseAloud } from "../world/ports.ts";
 import { tellSent } from "../world/sending.ts";
 import { expected } from "./editPointsLook.ts";
 import { type EditPointsSnapshot, model } from "./editPointsModel.ts";
@@ -30,34 +28,12 @@ export const EDIT_POINTS_HOLDS = [
   "addLocationImage",
   "updateImage",
 ] as const;
-type Held = (typeof EDIT_POINTS_HOLDS)[number];
 
-const press = (name: string) => (scene: Scene) =>
-  scene.page.getByRole("button", { name, exact: true }).click();
-const pressIn = (dialog: string, name: string) => (scene: Scene) =>
-  scene.page
-    .getByRole("dialog", { name: dialog })
-    .getByRole("button", { name, exact: true })
-    .click();
 const ofInfo = (name: string) => (scene: Scene) =>
   scene.page.locator("[role=group]:has(h2)").getByRole("button", { name, exact: true }).click();
 const canvas = ({ page }: Scene) =>
   page.getByRole("region", { name: "Map of the tour points", exact: true }).locator("canvas");
 const contextOf = (before: unknown) => (before as EditPointsSnapshot).context;
-
-const answer =
-  (call: Held) =>
-  ({ calls }: Scene, { output }: AnyEventObject): Promise<void> =>
-    calls.answer(call, output);
-/** Refuses a call as the event says, which the person is told of. */
-const refuse =
-  (call: Held) =>
-  async ({ calls, alsoSays }: Scene, { error }: AnyEventObject): Promise<void> => {
-    const refusal = error as typeof refused;
-    await calls.refuse(call, refusal);
-    alsoSays(`warning: ${refusal.message}`);
-  };
-const both = (call: Held) => ({ done: answer(call), failed: refuse(call) });
 
 const steps = {
   "map.ready": { never: "The editor does nothing when its map has come." },
@@ -139,8 +115,8 @@ const steps = {
       .setInputFiles({ name, mimeType: type, buffer: Buffer.from(name) }),
   "file.dropped": press("Don’t upload it"),
   "draft.cancelled": press("Cancel"),
-  "draft.kept": pressIn("Close without saving?", "Keep editing"),
-  "draft.dropped": pressIn("Close without saving?", "Close"),
+  "draft.kept": press("Keep editing", "Close without saving?"),
+  "draft.dropped": press("Close", "Close without saving?"),
   "draft.submitted": ({ page }) =>
     page.locator("dialog[aria-labelledby=point-title] button[type=submit]").click(),
   "view.used": press("Use this view"),
@@ -163,12 +139,9 @@ export function editPoints(services: EditorServices) {
     subject: model,
     steps,
     ports: {
-      fetchUniversity: both("getUniversity"),
-      renewUniversity: both("getUniversity"),
-      fetchPlan: {
-        done: answer("getPlan"),
-        failed: ({ calls }) => calls.refuse("getPlan", refused),
-      },
+      fetchUniversity: byCallAloud("getUniversity"),
+      renewUniversity: byCallAloud("getUniversity"),
+      fetchPlan: byCall("getPlan"),
       watchPosition: {
         done: { never: "A watch has no end of its own." },
         failed: { never: "The watch breaks by a fault of ours only." },
@@ -179,14 +152,14 @@ export function editPoints(services: EditorServices) {
           const found = output as PanoramaRef | null;
           if (found?.source !== "google") await calls.answer("findPanoramas", nearOf(found));
         },
-        failed: refuse("findPanoramas"),
+        failed: refuseAloud("findPanoramas"),
       },
-      createPoint: both("createPoint"),
-      updatePoint: both("updatePoint"),
-      deletePoint: both("deletePoint"),
-      restorePoint: both("restorePoint"),
-      orderPoints: both("orderPoints"),
-      updateImage: both("updateImage"),
+      createPoint: byCallAloud("createPoint"),
+      updatePoint: byCallAloud("updatePoint"),
+      deletePoint: byCallAloud("deletePoint"),
+      restorePoint: byCallAloud("restorePoint"),
+      orderPoints: byCallAloud("orderPoints"),
+      updateImage: byCallAloud("updateImage"),
       uploadImage: {
         done: { never: "A sending ends by a word of its own." },
         failed: { never: "The sending breaks by a fault of ours only." },

@@ -4,10 +4,10 @@ import type { AnyEventObject, SnapshotFrom } from "xstate";
 import type { UniversityRef } from "#contract/universityRef.ts";
 import type { findUniversityMachine } from "#machines/findUniversity/findUniversity.machine.ts";
 import type { FindUniversityEvent, FindUniversityInput } from "#machines/findUniversity/types.ts";
-import { refused } from "#tests/support/subjects/samples.ts";
 import { findUniversity as subject } from "#tests/support/subjects/small.ts";
 
 import { type Steps, walked } from "../walked.ts";
+import { byCallAloud } from "../world/ports.ts";
 import { isLoading, lookOf, looks } from "./formPage.ts";
 import { findMatches, matchesOf, SEARCH_PAUSE, searchPort, searchSteps } from "./matchesPage.ts";
 
@@ -44,13 +44,7 @@ export const findUniversity = walked<typeof findUniversityMachine, unknown>({
   },
   ports: {
     findMatches: searchPort,
-    search: {
-      done: ({ calls }, { output }) => calls.answer("listUniversities", output),
-      async failed({ calls, alsoSays }) {
-        await calls.refuse("listUniversities", refused);
-        alsoSays(`warning: ${refused.message}`);
-      },
-    },
+    search: byCallAloud("listUniversities"),
   },
   async open({ page, url }, input) {
     const { userType, name } = input as FindUniversityInput;

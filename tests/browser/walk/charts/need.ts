@@ -1,16 +1,16 @@
 import type { Page } from "playwright-core";
-import type { AnyEventObject, SnapshotFrom } from "xstate";
+import type { SnapshotFrom } from "xstate";
 
 import { NEED_KEYS, type NeedKey } from "#contract/need.ts";
 import type { needMachine } from "#machines/need/need.machine.ts";
 import type { NeedContext, NeedEvent, NeedOrder } from "#machines/need/types.ts";
-import type { Refusal } from "#machines/ports.ts";
 import { need as subject } from "#tests/support/subjects/need.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
 import { type Scene, type Steps, walked } from "../walked.ts";
 import { callLine, callsSent, watchCalls } from "../world/callsSent.ts";
 import { beSignedIn, signInElsewhere } from "../world/otherTab.ts";
+import { answer, byCall, refuse } from "../world/ports.ts";
 
 export const NEED_HOLDS = ["need", "setNeed", "forgetNeed"] as const;
 
@@ -89,14 +89,10 @@ export const need = walked<typeof needMachine, PlansFound | null>({
   subject,
   steps,
   ports: {
-    fetchNeed: {
-      done: ({ calls }, { output }: AnyEventObject) => calls.answer("need", output),
-      failed: ({ calls }, { error }: AnyEventObject) => calls.refuse("need", error as Refusal),
-    },
+    fetchNeed: byCall("need"),
     saveNeed: {
-      done: ({ calls }, { output }: AnyEventObject, before) => calls.answer(saving(before), output),
-      failed: ({ calls }, { error }: AnyEventObject, before) =>
-        calls.refuse(saving(before), error as Refusal),
+      done: (scene, event, before) => answer(saving(before))(scene, event),
+      failed: (scene, event, before) => refuse(saving(before))(scene, event),
     },
   },
   async open(scene, input) {

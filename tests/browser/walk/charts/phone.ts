@@ -13,6 +13,7 @@ import { phone as subject } from "#tests/support/subjects/phone.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
 import { type Scene, type Steps, walked } from "../walked.ts";
+import { press } from "../world/ports.ts";
 import type { WalkedHost } from "../world/walkedHost.ts";
 import { looks, signedIn } from "./formPage.ts";
 import { findPhone, type PhoneFound } from "./phonePage.ts";
@@ -35,9 +36,6 @@ const countryOf = ({ phone: number, country }: PhoneContext): string | null => {
   // +1 is also Canada's, and these numbers aren't.
   return number.startsWith("+") ? "US" : country;
 };
-
-const press = (name: string) => (scene: Scene) =>
-  scene.page.getByRole("button", { name, exact: true }).click();
 
 const steps = {
   "phone.changed": ({ page }, { value }) => page.getByLabel("Phone number").fill(value),

@@ -18,6 +18,7 @@ import {
   submitCredentials,
 } from "../world/account.ts";
 import { socketOf } from "../world/heldSocket.ts";
+import { byCallAloud, refuseAloud } from "../world/ports.ts";
 import { isLoading } from "./formPage.ts";
 import { findKept, findScreen, type KeptFound, personOf, type ScreenFound } from "./profilePage.ts";
 
@@ -117,13 +118,6 @@ const removed = { type: "xstate.done.actor.removeFavorite", output: [] } as cons
 const notRemoved = { type: "xstate.error.actor.removeFavorite", error: refused } as const;
 const cleared = { type: "profile.cleared" } as const;
 
-const refuse =
-  (name: (typeof PROFILE_HOLDS)[number]) =>
-  async ({ calls, alsoSays }: Scene) => {
-    await calls.refuse(name, refused);
-    alsoSays(`warning: ${refused.message}`);
-  };
-
 /** The person: what the device keeps, what the profile and a university's page show of them, and the favourites. */
 export const profile = walked<typeof Machine, { kept: KeptFound; screen: ScreenFound | null }>({
   subject: subject({
@@ -193,17 +187,14 @@ export const profile = walked<typeof Machine, { kept: KeptFound; screen: ScreenF
     },
   ],
   ports: {
-    fetchMe: {
-      done: ({ calls }, { output }) => calls.answer("me", output),
-      failed: refuse("me"),
-    },
+    fetchMe: byCallAloud("me"),
     addFavorite: {
       done: ({ calls }, { output }) => calls.answer("addToFavorites", { favorites: output }),
-      failed: refuse("addToFavorites"),
+      failed: refuseAloud("addToFavorites"),
     },
     removeFavorite: {
       done: ({ calls }, { output }) => calls.answer("removeFromFavorites", { favorites: output }),
-      failed: refuse("removeFromFavorites"),
+      failed: refuseAloud("removeFromFavorites"),
     },
   },
   async open(scene, input) {

@@ -6,10 +6,10 @@ import type { ratingsMachine } from "#machines/ratings/ratings.machine.ts";
 import { ratingOf, type RatingsEvent } from "#machines/ratings/types.ts";
 import { conversation } from "#tests/support/browser/steps.ts";
 import { ratings as subject } from "#tests/support/subjects/questions.ts";
-import { refused } from "#tests/support/subjects/samples.ts";
 
 import { type Steps, walked } from "../walked.ts";
 import { socketOf } from "../world/heldSocket.ts";
+import { refuseAloud } from "../world/ports.ts";
 
 export const RATINGS_HOLDS = ["rateMessage"] as const;
 
@@ -71,10 +71,7 @@ export const ratings = walked<typeof ratingsMachine, unknown>({
   ports: {
     saveRating: {
       done: ({ calls }) => calls.answer("rateMessage", { rating: 1 }),
-      async failed({ calls, alsoSays }) {
-        await calls.refuse("rateMessage", refused);
-        alsoSays(`warning: ${refused.message}`);
-      },
+      failed: refuseAloud("rateMessage"),
     },
   },
   async open({ page, url }) {

@@ -1,11 +1,9 @@
-import type { AnyEventObject } from "xstate";
-
-import type { Refusal } from "#machines/ports.ts";
 import type { sharedAnswerMachine } from "#machines/sharedAnswer/sharedAnswer.machine.ts";
 import type { SharedAnswerEvent } from "#machines/sharedAnswer/types.ts";
 import { shared, sharedAnswer as subject } from "#tests/support/subjects/sharing.ts";
 
 import { type Steps, walked } from "../walked.ts";
+import { byCall } from "../world/ports.ts";
 
 export const SHARED_HOLDS = ["readShared"] as const;
 
@@ -24,11 +22,7 @@ export const sharedAnswer = walked<typeof sharedAnswerMachine, unknown>({
   subject,
   steps,
   ports: {
-    fetchShared: {
-      done: ({ calls }, { output }: AnyEventObject) => calls.answer("readShared", output),
-      failed: ({ calls }, { error }: AnyEventObject) =>
-        calls.refuse("readShared", error as Refusal),
-    },
+    fetchShared: byCall("readShared"),
   },
   async open({ page, url }) {
     await page.goto(`${url}/shared/made`);

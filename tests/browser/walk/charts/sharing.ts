@@ -1,5 +1,4 @@
 import type { Page } from "playwright-core";
-import type { AnyEventObject } from "xstate";
 
 import type { sharingMachine } from "#machines/sharing/sharing.machine.ts";
 import { pathOf } from "#machines/sharing/sharing.setup.ts";
@@ -11,6 +10,7 @@ import { sharable, sharing as subject } from "#tests/support/subjects/sharing.ts
 import { type Steps, walked } from "../walked.ts";
 import { endCopying } from "../world/device.ts";
 import { socketOf } from "../world/heldSocket.ts";
+import { byCall } from "../world/ports.ts";
 
 export const SHARING_HOLDS = ["shareAnswer", "endSharing"] as const;
 
@@ -33,14 +33,8 @@ export const sharing = walked<typeof sharingMachine, unknown>({
   subject,
   steps,
   ports: {
-    makeLink: {
-      done: ({ calls }, { output }: AnyEventObject) => calls.answer("shareAnswer", output),
-      failed: ({ calls }) => calls.refuse("shareAnswer", refused),
-    },
-    endLink: {
-      done: ({ calls }) => calls.answer("endSharing", null),
-      failed: ({ calls }) => calls.refuse("endSharing", refused),
-    },
+    makeLink: byCall("shareAnswer"),
+    endLink: byCall("endSharing"),
     share: {
       done: ({ page }) => endCopying(page, true),
       failed: ({ page }) => endCopying(page, false),

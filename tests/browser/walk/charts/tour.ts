@@ -3,12 +3,12 @@ import type { SnapshotFrom } from "xstate";
 import { OWN_PANORAMA } from "#contract/limits.ts";
 import type { tourMachine } from "#machines/tour/tour.machine.ts";
 import type { TourContext, TourEvent, TourInput, TourTag } from "#machines/tour/types.ts";
-import { refused } from "#tests/support/subjects/samples.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
 import { ELSEWHERE, type Scene, type Steps, walked } from "../walked.ts";
 import { answerMotion, askForMotion, endCopying, loseWay, standAt } from "../world/device.ts";
 import { signInElsewhere } from "../world/otherTab.ts";
+import { refuse, refuseAloud } from "../world/ports.ts";
 import { endSpeech } from "../world/speech.ts";
 import { DEMO, POND_MEADOW, type TourCampus } from "../world/tourCampus.ts";
 import { NOWHERE, type Services, tourModel } from "./tourModel.ts";
@@ -151,25 +151,18 @@ export function tour(campus: TourCampus, services: Services) {
           output === university
             ? calls.letThrough("getUniversity")
             : calls.answer("getUniversity", output),
-        async failed({ calls, alsoSays }, { error }) {
-          const { status, message } = error as typeof refused;
-          await calls.refuse("getUniversity", { status, message });
-          alsoSays(`warning: ${message}`);
-        },
+        failed: refuseAloud("getUniversity"),
       },
       fetchPlan: {
         done: ({ calls }) => calls.letThrough("getPlan"),
-        failed: ({ calls }) => calls.refuse("getPlan", refused),
+        failed: refuse("getPlan"),
       },
       findPanorama: {
         done: ({ calls }, { output }) =>
           isOfGoogle(output)
             ? Promise.resolve()
             : calls.answer("findPanoramas", output === null ? [] : [{ ...output, distance: 9 }]),
-        async failed({ calls, alsoSays }) {
-          await calls.refuse("findPanoramas", refused);
-          alsoSays(`warning: ${refused.message}`);
-        },
+        failed: refuseAloud("findPanoramas"),
       },
       narrate: {
         done: ({ page }) => endSpeech(page, "end"),

@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import type { AnyEventObject, SnapshotFrom } from "xstate";
 
-import type { Refusal } from "#machines/ports.ts";
 import type { trialMachine } from "#machines/trial/trial.machine.ts";
 import type { Asked, TrialEvent, TrialInput } from "#machines/trial/types.ts";
 import { trial as subject } from "#tests/support/subjects/trial.ts";
@@ -9,6 +8,7 @@ import { wordsOf } from "#tests/support/words.ts";
 
 import { type Steps, walked } from "../walked.ts";
 import { callLine, callsSent, watchCalls } from "../world/callsSent.ts";
+import { byCall } from "../world/ports.ts";
 import { breakOn } from "../world/sabotage.ts";
 
 export const TRIAL_HOLDS = ["trialOffer", "tryGuide"] as const;
@@ -71,15 +71,8 @@ export const trial = walked<typeof trialMachine, BoxFound | null>({
   subject,
   steps,
   ports: {
-    fetchOffer: {
-      done: ({ calls }, { output }: AnyEventObject) => calls.answer("trialOffer", output),
-      failed: ({ calls }, { error }: AnyEventObject) =>
-        calls.refuse("trialOffer", error as Refusal),
-    },
-    ask: {
-      done: ({ calls }, { output }: AnyEventObject) => calls.answer("tryGuide", output),
-      failed: ({ calls }, { error }: AnyEventObject) => calls.refuse("tryGuide", error as Refusal),
-    },
+    fetchOffer: byCall("trialOffer"),
+    ask: byCall("tryGuide"),
     crisisHelp: {
       done: { never: "The help has no end of its own." },
       async failed({ page }) {

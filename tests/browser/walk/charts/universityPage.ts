@@ -2,12 +2,13 @@ import type { Page } from "playwright-core";
 
 import type { UniversityPageEvent } from "#machines/universityPage/types.ts";
 import type { universityPageMachine } from "#machines/universityPage/universityPage.machine.ts";
-import { refused, stanford } from "#tests/support/subjects/samples.ts";
+import { stanford } from "#tests/support/subjects/samples.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
 import { until } from "../until.ts";
 import { type Steps, walked } from "../walked.ts";
 import { beSignedIn, signInElsewhere } from "../world/otherTab.ts";
+import { byCall, byCallAloud } from "../world/ports.ts";
 import { breakOn } from "../world/sabotage.ts";
 import { universityModel } from "./universityModel.ts";
 
@@ -92,18 +93,8 @@ export const universityPage = walked<typeof universityPageMachine, PageFound>({
   subject: universityModel,
   steps,
   ports: {
-    fetchUniversity: {
-      done: ({ calls }, { output }) => calls.answer("getUniversity", output),
-      async failed({ calls, alsoSays }, { error }) {
-        const { status, message } = error as typeof refused;
-        await calls.refuse("getUniversity", { status, message });
-        alsoSays(`warning: ${message}`);
-      },
-    },
-    fetchPlan: {
-      done: ({ calls }, { output }) => calls.answer("getPlan", output),
-      failed: ({ calls }) => calls.refuse("getPlan", refused),
-    },
+    fetchUniversity: byCallAloud("getUniversity"),
+    fetchPlan: byCall("getPlan"),
     chat: {
       done: { never: "A chat has no end of its own." },
       async failed({ page }) {

@@ -1,4 +1,4 @@
-import type { AnyEventObject, SnapshotFrom } from "xstate";
+import type { SnapshotFrom } from "xstate";
 
 import type {
   TextField,
@@ -6,13 +6,14 @@ import type {
   UniversityTextsEvent,
 } from "#machines/universityTexts/types.ts";
 import type { universityTextsMachine } from "#machines/universityTexts/universityTexts.machine.ts";
-import { campus, refused } from "#tests/support/subjects/samples.ts";
+import { campus } from "#tests/support/subjects/samples.ts";
 import { universityTexts as subject } from "#tests/support/subjects/universityTexts.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
-import { LEFT, type Scene, type Steps, walked } from "../walked.ts";
+import { LEFT, type Steps, walked } from "../walked.ts";
 import { callLine, callsSent, watchCalls } from "../world/callsSent.ts";
 import { beSignedIn } from "../world/otherTab.ts";
+import { answer, byCall, byCallAloud, press, refuseAloud } from "../world/ports.ts";
 import { findUniversityTexts, type UniversityTextsFound } from "./universityTextsPage.ts";
 
 export const UNIVERSITY_TEXTS_HOLDS = [
@@ -32,29 +33,8 @@ const LABELS: Record<TextField, string> = {
   body: "Text in Markdown",
 };
 
-const press = (name: string) => (scene: Scene) =>
-  scene.page.getByRole("button", { name, exact: true }).click();
-const pressIn = (name: string) => (scene: Scene) =>
-  scene.page
-    .getByRole("dialog", { name: "Close without saving?" })
-    .getByRole("button", { name, exact: true })
-    .click();
 const contextOf = (before: unknown) => (before as Snapshot).context;
 
-const answer =
-  (call: Held) =>
-  ({ calls }: Scene, { output }: AnyEventObject): Promise<void> =>
-    calls.answer(call, output);
-/** Refuses a call as the event says, which the person is told of. */
-const refuse =
-  (call: Held) =>
-  async ({ calls, alsoSays }: Scene, { error }: AnyEventObject): Promise<void> => {
-    const refusal = error as typeof refused;
-    await calls.refuse(call, refusal);
-    alsoSays(`warning: ${refusal.message}`);
-  };
-/** The section says itself that the texts aren't there. */
-const refuseList = ({ calls }: Scene): Promise<void> => calls.refuse("listTexts", refused);
 const saving = (before: unknown): Held =>
   contextOf(before).id === null ? "createText" : "updateText";
 
@@ -73,8 +53,8 @@ const steps = {
       .getByRole("button", { name: "Close" })
       .click();
   },
-  "text.dropped": pressIn("Close"),
-  "text.kept": pressIn("Keep editing"),
+  "text.dropped": press("Close", "Close without saving?"),
+  "text.kept": press("Keep editing", "Close without saving?"),
   "textDeletion.requested": press("Delete text"),
   "textDeletion.confirmed": press("Delete it"),
   "textDeletion.declined": press("Keep it"),
@@ -93,13 +73,14 @@ export const universityTexts = walked<typeof universityTextsMachine, UniversityT
   subject,
   steps,
   ports: {
-    fetchTexts: { done: answer("listTexts"), failed: refuseList },
-    renewTexts: { done: answer("listTexts"), failed: refuseList },
+    // The section says itself that the texts aren't there.
+    fetchTexts: byCall("listTexts"),
+    renewTexts: byCall("listTexts"),
     saveText: {
       done: (scene, event, before) => answer(saving(before))(scene, event),
-      failed: (scene, event, before) => refuse(saving(before))(scene, event),
+      failed: (scene, event, before) => refuseAloud(saving(before))(scene, event),
     },
-    deleteText: { done: answer("deleteText"), failed: refuse("deleteText") },
+    deleteText: byCallAloud("deleteText"),
   },
   async open(scene) {
     const { page, url } = scene;

@@ -3,10 +3,10 @@ import type { AnyEventObject } from "xstate";
 import type { UserType } from "#contract/user.ts";
 import type { UserTypeEvent } from "#machines/userType/types.ts";
 import type { userTypeMachine } from "#machines/userType/userType.machine.ts";
-import { refused } from "#tests/support/subjects/samples.ts";
 import { userType as subject } from "#tests/support/subjects/small.ts";
 
 import { type Steps, walked } from "../walked.ts";
+import { byCallAloud } from "../world/ports.ts";
 
 const LABELS: Record<UserType, string> = {
   student: "Student",
@@ -27,13 +27,7 @@ export const userType = walked<typeof userTypeMachine, unknown>({
   subject,
   steps,
   ports: {
-    setType: {
-      done: ({ calls }, { output }) => calls.answer("setType", output),
-      async failed({ calls, alsoSays }) {
-        await calls.refuse("setType", refused);
-        alsoSays(`warning: ${refused.message}`);
-      },
-    },
+    setType: byCallAloud("setType"),
   },
   async open({ page, url }) {
     await page.goto(`${url}/select-user-type`);
