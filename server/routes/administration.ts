@@ -71,7 +71,7 @@ export const adminRoutes: Endpoint[] = [
   ),
   endpoint(questionCalls.labelledQuestions, async ({ services }) =>
     reply(await labelledLines(services.db), {
-      headers: { "content-disposition": 'attachment; filename="desk.jsonl"' },
+      headers: { "content-disposition": 'attachment; filename="labelled.jsonl"' },
     }),
   ),
   endpoint(textCalls.listTexts, async ({ params, services }) =>

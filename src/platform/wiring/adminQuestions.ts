@@ -8,7 +8,7 @@ import { saveFile } from "../browser/saveFile.ts";
 import type { Parts } from "./parts.ts";
 
 /** What the file is called, which is also what the corpus calls its writer. */
-const FILE = "desk.jsonl";
+const FILE = "labelled.jsonl";
 
 /** The chart `adminQuestions` with its ports in place. */
 export function wireAdminQuestions({ callServer }: Pick<Parts, "callServer">) {

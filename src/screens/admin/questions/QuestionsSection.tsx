@@ -65,7 +65,7 @@ function saidOf(count: number): string {
   if (count === 0) return t("Nothing is labelled yet.");
   return tn(
     count,
-    "One question is in desk.jsonl: put it into data/reader/corpus.",
-    "{count} questions are in desk.jsonl: put it into data/reader/corpus.",
+    "One question is in labelled.jsonl: put it into data/reader/corpus.",
+    "{count} questions are in labelled.jsonl: put it into data/reader/corpus.",
   );
 }

@@ -147,7 +147,7 @@ export const adminQuestions = walked<typeof adminQuestionsMachine, unknown>({
 
 const FILES: Readonly<Record<number, string>> = {
   0: "Nothing is labelled yet.",
-  2: "2 questions are in desk.jsonl: put it into data/reader/corpus.",
+  2: "2 questions are in labelled.jsonl: put it into data/reader/corpus.",
 };
 const COUNTS = ["Nothing to label yet.", "One question", "2 questions"];
 const HAVE_KINDS = ["not_held", "help", "redirect"];
