@@ -68,7 +68,7 @@ const Word = (name: string) =>
     v.maxLength(MAX_WORD, `The ${name} is too long.`),
   );
 
-/** Body of a label: what the message is, or that nobody needs to label it. */
+/** Body of a label: what the message is, or that no one needs to label it. */
 export const QuestionLabel = v.object({
   dismissed: v.optional(v.boolean("'dismissed' must be true or false."), false),
   act: v.optional(v.nullable(Word("act")), null),

@@ -53,7 +53,7 @@ export interface WayBack extends Destination {
   of: string | null;
 }
 
-/** Why nobody is signed in: the person signed out, the refresh failed, or a call needed an account and there was none. */
+/** Why no one is signed in: the person signed out, the refresh failed, or a call needed an account and there was none. */
 export type SessionEndReason = "signedOut" | "expired" | "notSignedIn";
 
 /** Decides a notice's color and icon: a refused call is a warning (X1, X2). */

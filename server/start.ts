@@ -163,7 +163,7 @@ export async function start({
     sockets.push(attachChatSocket(listener.server, services, chatSocket));
     listener.serve(createApp(services, webDir));
     operations?.serving(db);
-    // Nobody has to wait for the names to be read; an earlier search, or one after a failure, reads them itself.
+    // No one has to wait for the names to be read; an earlier search, or one after a failure, reads them itself.
     currentIndex(db).catch(() => undefined);
     currentLibrary(db).catch(() => undefined);
     closers.unshift(() => services.imports.stop());

@@ -55,7 +55,7 @@ export const accountMachine = accountSetup.createMachine({
   states: {
     closed: {
       tags: "absent",
-      description: "Nobody is signed in: there is nothing to change.",
+      description: "No one is signed in: there is nothing to change.",
       always: {
         guard: "isSignedIn",
         target: "loading",

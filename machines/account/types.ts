@@ -47,7 +47,7 @@ export type AccountEvent =
   | { type: "deletion.confirmed" };
 
 /**
- * `absent`: nobody is signed in, or the host offers nothing of the kind. `working`: something is on its way, and nothing
+ * `absent`: no one is signed in, or the host offers nothing of the kind. `working`: something is on its way, and nothing
  * else begins meanwhile; `saving`, `ending`, `endingAll`, `exporting` and `deleting` say what.
  */
 export type AccountTag =

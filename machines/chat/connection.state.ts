@@ -33,7 +33,7 @@ export const connection = chatSetup.createStateConfig({
       },
       {
         target: ".noToken",
-        description: "Nobody is signed in.",
+        description: "No one is signed in.",
         meta: { clauses: ["X11"] },
       },
     ],
@@ -61,7 +61,7 @@ export const connection = chatSetup.createStateConfig({
     },
     noToken: {
       tags: "noToken",
-      description: "Nobody is signed in, so there is no connection.",
+      description: "No one is signed in, so there is no connection.",
       meta: { clauses: ["X11"] },
     },
   },

@@ -96,7 +96,7 @@ export const chatSocketMachine = setup({
     },
     noToken: {
       entry: { type: "tellStatus", params: { status: "noToken" } },
-      description: "Nobody is signed in: there is no connection.",
+      description: "No one is signed in: there is no connection.",
       meta: { clauses: ["X11", "A22"] },
       on: {
         "session.started": {
@@ -274,7 +274,8 @@ export const chatSocketMachine = setup({
     },
     gaveUp: {
       entry: { type: "tellStatus", params: { status: "disconnected" } },
-      description: "Ten attempts failed: no more by itself. The person may ask for another.",
+      description:
+        "Ten attempts failed: it stops trying by itself. The person may ask for another.",
       meta: { clauses: ["X12", "K5"] },
       on: {
         "reconnect.requested": {

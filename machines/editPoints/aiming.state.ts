@@ -185,7 +185,7 @@ export const aiming = viewSetup.createStateConfig({
               { type: "show", params: ({ event }) => ({ university: event.output }) },
               { type: "notify", params: { kind: "info", said: "editPoints.listRenewed" } },
             ],
-            description: "The point is there no more: said so.",
+            description: "The point is no longer there: said so.",
             meta: { clauses: ["O35"] },
           },
         ],

@@ -224,7 +224,7 @@ export const dialog = dialogSetup.createStateConfig({
               "renewDraft",
               { type: "notify", params: { kind: "warning", said: "editPoints.pointGone" } },
             ],
-            description: "The point is there no more: what is typed can become a new one.",
+            description: "The point is no longer there: what is typed can become a new one.",
           },
         ],
         onError: {

@@ -104,7 +104,7 @@ export const uploading = {
             "renewDraft",
             { type: "notify", params: { kind: "warning", said: "editPoints.pointGone" } },
           ],
-          description: "The point is there no more: what was typed can become a new one.",
+          description: "The point is no longer there: what was typed can become a new one.",
           meta: { clauses: ["O35", "O33"] },
         },
       ],
@@ -154,7 +154,7 @@ export const uploading = {
           { type: "notify", params: { kind: "success", said: "editPoints.panoramaAdded" } },
           "closeDialog",
         ],
-        description: "Nobody knows: it opens, so that north can be set.",
+        description: "No one knows: it opens, so that north can be set.",
       },
       {
         target: "#editPoints.editing.work.map",

@@ -3,10 +3,10 @@ import { OWN_PANORAMA } from "#contract/limits.ts";
 
 import type { LatLng, PanoramaRef } from "./types.ts";
 
-/** Where a map begins when nobody says where (K3). */
+/** Where a map begins when no one says where (K3). */
 export const DEFAULT_CENTER: LatLng = { lat: 37.43, lng: -122.17 };
 
-/** Where something is, or null when nobody has said. */
+/** Where something is, or null when no one has said. */
 export function placeOf(
   found: { lat: number | null; lng: number | null } | undefined,
 ): LatLng | null {

@@ -77,7 +77,7 @@ export const needMachine = setup({
   states: {
     closed: {
       tags: "absent",
-      description: "Nobody is signed in: nothing is known.",
+      description: "No one is signed in: nothing is known.",
       always: {
         guard: "isSignedIn",
         target: "loading",

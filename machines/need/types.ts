@@ -37,5 +37,5 @@ export type NeedEvent =
   | { type: "need.submitted" }
   | { type: "need.forgotten"; key: NeedKey };
 
-/** `absent`: nobody is signed in, or the host keeps nothing of the kind. */
+/** `absent`: no one is signed in, or the host keeps nothing of the kind. */
 export type NeedTag = "absent" | "loading" | "failed" | "editing" | "saving";

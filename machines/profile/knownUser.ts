@@ -1,7 +1,7 @@
 import type { User } from "#contract/user.ts";
 
 /**
- * The user of an answer, or null when it names nobody: a host may answer an empty object, or only what was changed,
+ * The user of an answer, or null when it names no one: a host may answer an empty object, or only what was changed,
  * which must not blank the person that is known. Serves E1.
  */
 export function knownUser(user: User | null): User | null {

@@ -154,7 +154,7 @@ export const profileMachine = setup({
     "profile.cleared": {
       target: [".account.idle", ".favorites.idle"],
       actions: ["clear", ...keep],
-      description: "Nobody is signed in any more: nothing of the person stays on the device.",
+      description: "No one is signed in any more: nothing of the person stays on the device.",
       meta: { clauses: ["T21", "E1", "E2"] },
     },
   },
@@ -249,7 +249,7 @@ export const profileMachine = setup({
       },
     },
     favorites: {
-      description: "Universities the person bookmarks, or bookmarks no more, one after another.",
+      description: "Universities the person bookmarks, or no longer bookmarks, one after another.",
       meta: { clauses: ["A12", "S11", "O18"] },
       initial: "idle",
       states: {

@@ -214,7 +214,7 @@ export const requestMachine = setup({
         },
         {
           target: "settled",
-          description: "There is no message, or nobody asked: nothing is shown.",
+          description: "There is no message, or no one asked: nothing is shown.",
           meta: { clauses: ["X2"] },
         },
       ],

@@ -75,7 +75,7 @@ const landing = rootSetup.createStateConfig({
       always: {
         guard: "isSignedOut",
         target: "welcome",
-        description: "The person is signed in no more.",
+        description: "The person is no longer signed in.",
       },
     },
   },
@@ -104,7 +104,7 @@ const profile = rootSetup.createStateConfig({
         },
         {
           target: "shown",
-          description: "Nobody is signed in: there is no account.",
+          description: "No one is signed in: there is no account.",
           meta: { clauses: ["R7"] },
         },
       ],

@@ -1,6 +1,6 @@
 /**
  * A screen for superusers alone: `invoke` is its chart, which runs while the person is one. Anyone else is told so and led
- * back; a person who becomes one later finds their own unfinished work, and nobody else's. Serves P5, O32, O38, O61.
+ * back; a person who becomes one later finds their own unfinished work, and no one else's. Serves P5, O32, O38, O61.
  */
 export const forSuperusers = <Invoke extends { id: string }>(description: string, invoke: Invoke) =>
   ({
@@ -21,14 +21,14 @@ export const forSuperusers = <Invoke extends { id: string }>(description: string
           {
             guard: "isSignedOut",
             target: "signedOut",
-            description: "Nobody is signed in.",
+            description: "No one is signed in.",
             meta: { clauses: ["O32", "O38"] },
           },
         ],
       },
       signedOut: {
         tags: ["forbidden", "signedOut"],
-        description: "Nobody is signed in: the way in is offered.",
+        description: "No one is signed in: the way in is offered.",
         meta: { clauses: ["O32", "O38"] },
         always: {
           guard: "isSignedIn",

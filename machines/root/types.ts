@@ -81,5 +81,5 @@ export interface RootContext {
   storedUser: User | null;
 }
 
-/** `forbidden`: the open screen is for superusers alone, and the person isn't one; `signedOut`: nobody is signed in. */
+/** `forbidden`: the open screen is for superusers alone, and the person isn't one; `signedOut`: no one is signed in. */
 export type RootTag = "welcome" | "home" | "routeFailed" | "forbidden" | "signedOut";

@@ -91,12 +91,12 @@ export const sessionMachine = setup({
         },
         {
           target: "signedOut",
-          description: "No tokens in storage: nobody is signed in.",
+          description: "No tokens in storage: no one is signed in.",
         },
       ],
     },
     signedOut: {
-      description: "Nobody is signed in.",
+      description: "No one is signed in.",
       meta: { clauses: ["R1", "T21"] },
       on: {
         "session.tokensStored": [

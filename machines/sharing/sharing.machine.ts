@@ -129,7 +129,7 @@ export const sharingMachine = sharingSetup.createMachine({
         "link.ended": {
           target: "ending",
           actions: "forgetFailure",
-          description: "Nobody is to read it there any longer.",
+          description: "No one is to read it there any longer.",
         },
         "share.closed": closed,
       },

@@ -125,7 +125,7 @@ export const autoplay = tourSetup.createStateConfig({
           on: {
             "sound.toggled": {
               target: "beginning",
-              description: "The person wants the voice, or wants it no more.",
+              description: "The person wants the voice, or no longer wants it.",
             },
           },
         },

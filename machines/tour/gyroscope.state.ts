@@ -24,7 +24,7 @@ export const gyroscope = tourSetup.createStateConfig({
         ],
         onError: {
           target: "absent",
-          description: "Nobody can say.",
+          description: "No one can say.",
         },
       },
     },

@@ -22,7 +22,7 @@ export const location = tourSetup.createStateConfig({
   initial: "off",
   states: {
     off: {
-      description: "Nobody asks where the person is.",
+      description: "No one asks where the person is.",
       meta: { clauses: ["O27"] },
       on: { "location.requested": asked },
     },

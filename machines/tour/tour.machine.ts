@@ -86,7 +86,7 @@ export const tourMachine = tourSetup.createMachine({
     ]),
     empty: {
       tags: "empty",
-      description: "Nobody has made a tour of this university; the screen says so and leads back.",
+      description: "No one has made a tour of this university; the screen says so and leads back.",
       meta: { clauses: ["O31"] },
     },
     touring: {

@@ -66,7 +66,7 @@ export const tourSetup = setup({
     addressEcho: 1000,
     /** A panorama that says nothing for so long counts as gone. */
     viewPatience: 20_000,
-    /** How long a stop is shown when nobody speaks, and how long it rests after someone has. */
+    /** How long a stop is shown when no one speaks, and how long it rests after someone has. */
     dwell: 9000,
     rest: 1500,
   },

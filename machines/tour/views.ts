@@ -17,7 +17,7 @@ export interface Scene {
   stops: readonly Point[];
   index: number;
   images: readonly UniversityImage[];
-  /** Where the university is, for a stop of which nobody says it. */
+  /** Where the university is, for a stop of which no one says it. */
   center: LatLng;
   /** Ids of panoramas that failed at this stop. */
   tried: readonly string[];
@@ -62,7 +62,7 @@ export function nearestOwnPanorama({
 
 /**
  * A panorama with where to look in it: as the stop says when it is the stop's own, towards the stop when it is beside it,
- * and on to the next stop when nobody says.
+ * and on to the next stop when no one says.
  */
 export function aimed(
   found: PanoramaRef,

@@ -14,7 +14,7 @@ export const ready = universityPageSetup.createStateConfig({
   on: {
     "favorite.toggled": {
       actions: "toggleFavorite",
-      description: "The bookmark: the university becomes a favourite, or is one no more.",
+      description: "The bookmark: the university becomes a favourite, or no longer is one.",
       meta: { clauses: ["S11", "A12", "O18"] },
     },
     "topic.chosen": {

@@ -30,7 +30,7 @@ export function cantWrite(path, error) {
 
 /**
  * The folders that don't exist yet, outermost first. Not `mkdir` with `recursive`, which never ends where a file system
- * lets nobody make any, such as /proc.
+ * lets no one make any, such as /proc.
  * @param {string} folder
  */
 async function missing(folder) {

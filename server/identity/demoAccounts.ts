@@ -20,7 +20,7 @@ export interface DemoAccount {
   type: UserType;
 }
 
-/** Creates the demo accounts while nobody else has an account. */
+/** Creates the demo accounts while no one else has an account. */
 export async function seedDemoAccounts(db: Db, now: () => Date): Promise<void> {
   const somebody = await db
     .selectFrom("account")

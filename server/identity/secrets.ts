@@ -81,7 +81,7 @@ export const randomToken = (): string => randomBytes(32).toString("base64url");
 export const successorOf = (refreshKey: Uint8Array, token: string): string =>
   createHmac("sha256", refreshKey).update(token).digest("base64url");
 
-/** How a random token is stored: a plain hash is enough for 256 bits that nobody can guess. */
+/** How a random token is stored: a plain hash is enough for 256 bits that no one can guess. */
 export const hashToken = (token: string): string =>
   createHash("sha256").update(token).digest("base64url");
 

@@ -80,7 +80,7 @@ export async function receiveForm(
     fileName = typeof filename === "string" ? filename : "";
     stream.on("limit", () => stopWith(tooLarge(limits)));
     saving = save(stream, place);
-    // It is awaited below, but the parser waits for ever for a file that nobody reads any more.
+    // It is awaited below, but the parser waits for ever for a file that no one reads any more.
     saving.catch((error: unknown) => {
       queueMicrotask(() => parser.destroy(error instanceof Error ? error : undefined));
     });

@@ -30,7 +30,7 @@ export interface MapProps {
   draggable: boolean;
   /** An info window at a stop. */
   popup: { stopId: string; content: ReactNode } | null;
-  /** It decorates: nobody moves it or chooses on it. */
+  /** It decorates: no one moves it or chooses on it. */
   toLookAt?: boolean;
   onEvent(this: void, event: MapEvent): void;
 }

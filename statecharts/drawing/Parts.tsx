@@ -28,7 +28,7 @@ const FILL: Partial<Record<PieceKind, ColourName>> = {
   target: "rule",
 };
 
-/** Guards are round, actions have corners: colour alone tells nobody who can't see it. */
+/** Guards are round, actions have corners: colour alone tells no one who can't see it. */
 const ROUND: ReadonlySet<PieceKind> = new Set(["guard", "else", "tag"]);
 
 /** Words and pills in their places. `onFollow` makes links of actors that run a chart. */

@@ -18,7 +18,7 @@ export interface Layouter {
   stop: () => void;
 }
 
-/** A newer request came: nobody waits for this one. */
+/** A newer request came: no one waits for this one. */
 export class Superseded extends Error {
   override readonly name = "Superseded";
 

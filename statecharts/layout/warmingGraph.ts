@@ -4,7 +4,7 @@ const GROUPS = 5;
 const IN_EACH = 6;
 
 /**
- * A graph that nobody sees, of nested boxes with lines within and between them: laying it out makes an engine load and
+ * A graph that no one sees, of nested boxes with lines within and between them: laying it out makes an engine load and
  * warm up what it needs for a chart, in a fraction of a second.
  */
 export function warmingGraph(): ElkNode {

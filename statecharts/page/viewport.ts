@@ -187,7 +187,7 @@ export function inSight(viewport: Viewport, window: Size): Box {
   };
 }
 
-/** Keeps at least a corner of the picture in the window, so that nobody loses it. */
+/** Keeps at least a corner of the picture in the window, so that no one loses it. */
 export function held(viewport: Viewport, picture: Size, window: Size): Viewport {
   const keep = 64;
   const width = picture.width * viewport.scale;

@@ -20,12 +20,12 @@ export interface Outcome {
   actions: readonly string[];
 }
 
-/** A guard that nobody has decided yet. */
+/** A guard that no one has decided yet. */
 export interface Undecided {
   undecided: ChartTransition;
 }
 
-/** Whether a guard says yes; null: nobody has decided. */
+/** Whether a guard says yes; null: no one has decided. */
 export type Answer = (transition: ChartTransition) => boolean | null;
 
 /** Runs a chart by its transitions' guards, without its actions. */

@@ -51,7 +51,7 @@ export const simulationMachine = setup({
       always: {
         guard: "isAsked",
         target: "asking",
-        description: "The step depends on a guard that nobody has decided.",
+        description: "The step depends on a guard that no one has decided.",
       },
       on: {
         "step.redone": { actions: "redo", description: "The step that was taken back." },

@@ -31,7 +31,7 @@ export interface Walk {
   /** How many of the walked steps are shown. */
   shown: number;
   attempt: Attempt | null;
-  /** The transition whose guard nobody has decided yet. */
+  /** The transition whose guard no one has decided yet. */
   asked: ChartTransition | null;
   guards: Guards;
   note: string;

@@ -10,7 +10,7 @@ import { inspectActor } from "#statecharts/inspect/inspectWith.ts";
 import { sealed, type Transport } from "#statecharts/inspect/protocol.ts";
 import { app } from "#tests/support/charts/app.ts";
 
-/** Of the app, in turn: nobody can follow it, somebody could, somebody does. */
+/** Of the app, in turn: no one can follow it, somebody could, somebody does. */
 const WAYS = ["bare", "attachable", "followed"] as const;
 type Way = (typeof WAYS)[number];
 

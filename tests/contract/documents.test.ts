@@ -65,7 +65,7 @@ describe.each([
       )
       .map(([name]) => name);
 
-    // What a sent code, signing out, an ended link, and a deleted account, conversation, point, image or text answer is nobody's to say.
+    // What a sent code, signing out, an ended link, and a deleted account, conversation, point, image or text answer is no one's to say.
     expect(new Set(fields)).toEqual(new Set(fields.length === 0 ? [] : ["data"]));
     expect(fields.length).toBeLessThanOrEqual(9);
   });

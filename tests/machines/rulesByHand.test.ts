@@ -32,7 +32,7 @@ function clausesOf(machine: Subject["machine"]): Set<string> {
   );
 }
 
-/** A sentence for each clause of a chart for which nobody wrote a test. */
+/** A sentence for each clause of a chart for which no one wrote a test. */
 const gaps = (
   { name, machine }: Pick<Subject, "name" | "machine">,
   tested: ReadonlySet<string>,

@@ -125,7 +125,7 @@ describe("the wired charts", () => {
       email: "ada@example.org",
       password: "p-secret",
     });
-    // The sign-in's own chart hears what is typed, and its port is told; nobody else.
+    // The sign-in's own chart hears what is typed, and its port is told; no one else.
     const mayKnow = new Set<unknown>([ids.emailSignIn, "logIn"]);
     const seen = app.inspected
       .filter(({ actorRef }) => !("id" in actorRef && mayKnow.has(actorRef.id)))

@@ -74,7 +74,7 @@ async function lockBySockets(folder: string, directory: string): Promise<Directo
     await listen(server, own);
     const others = await othersIn(folder, own);
     const claims = others.map((other) => other.claim);
-    // A holder may have removed this socket while it came up: then nobody would see it.
+    // A holder may have removed this socket while it came up: then no one would see it.
     if (claims.every((one) => one === null) && fs.existsSync(own)) {
       claim = "held";
       for (const { socket } of others) fs.rmSync(socket, { force: true });
@@ -89,7 +89,7 @@ async function lockBySockets(folder: string, directory: string): Promise<Directo
 
 const socketIn = (folder: string) => path.join(folder, `lock.${randomUUID().slice(0, 8)}.sock`);
 
-/** The other sockets in a folder and what their processes claim: null when nobody listens. */
+/** The other sockets in a folder and what their processes claim: null when no one listens. */
 function othersIn(folder: string, own: string): Promise<{ socket: string; claim: Claim | null }[]> {
   const sockets = fs
     .readdirSync(folder)

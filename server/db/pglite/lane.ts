@@ -11,7 +11,7 @@ import { Session, type SessionLimits } from "./session.ts";
 /**
  * A pool of the embedded database's only session: whoever has it has the database to themselves until they give it
  * back, or until it is ended, as when their transaction did nothing for too long. The next in line then gets a new one,
- * so that nobody can block the others for ever.
+ * so that no one can block the others for ever.
  */
 export function createLane(engine: Engine, limits: SessionLimits, log: Logger): PostgresPool {
   let last: Promise<void> = Promise.resolve();

@@ -36,7 +36,7 @@ export async function openPostgres(
   const report = (error: Error) =>
     log.warn({ reason: error.message }, "a database connection was lost");
   pool.on("error", report);
-  // A client in use reports to nobody else, and an error without a listener ends the process.
+  // A client in use reports to no one else, and an error without a listener ends the process.
   pool.on("connect", (client) => client.on("error", report));
   const db = kyselyOver(pool, onStatement);
   try {

@@ -54,7 +54,7 @@ export interface MessageTable {
   missed: ColumnType<Missed | null, Missed | null | undefined>;
   /** The `seq` of the message that it answers; null for people's messages. */
   answers: ColumnType<number | null, number | null | undefined>;
-  /** What was read in the question, for those who teach the reader; null where nobody else may read it. */
+  /** What was read in the question, for those who teach the reader; null where no one else may read it. */
   reading: ColumnType<KeptReading | null, string | null | undefined>;
   created_at: Date;
   /** Another question was asked in place of this one, or of the one that it answers (O69): it is shown and read no longer. */

@@ -62,7 +62,7 @@ function mergeRow(held: HeldUniversity, record: UniversityRecord): void {
   const leads = (ranks: Readonly<Record<SourceName, number>>) =>
     [...held.sources].every((source) => ranks[record.source] >= ranks[source]);
   const alone = [...held.sources].every((source) => source === record.source);
-  // A name unlike the other source's is older or newer: nobody knows which.
+  // A name unlike the other source's is older or newer: no one knows which.
   const fits = alone || alike(comparable(record.name), comparable(held.name));
   if (held.name === "" || (leads(NAME_RANK) && fits)) rename(held, record.name);
   const first = leads(PLACE_RANK);

@@ -140,7 +140,7 @@ function namesWith(lists: readonly (readonly Word[])[], marks: Uint8Array): Name
   return found;
 }
 
-/** A mark has to fit in a byte; nobody's name has as many words. */
+/** A mark has to fit in a byte; no one's name has as many words. */
 const MOST_LISTS = 200;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);

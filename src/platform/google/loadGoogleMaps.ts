@@ -29,7 +29,7 @@ export async function loadGoogleMaps(apiKey: string): Promise<typeof google.maps
   return load();
 }
 
-/** The package gives its loader as a hook alone, so an element that nobody sees calls it. */
+/** The package gives its loader as a hook alone, so an element that no one sees calls it. */
 async function loadOnce(apiKey: string): Promise<typeof google.maps> {
   scriptLanguage ??= shown();
   const props = { apiKey, language: scriptLanguage };

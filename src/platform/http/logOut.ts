@@ -3,7 +3,7 @@ import { logOut } from "#contract/calls/ownAccount.ts";
 import { callAddress } from "./address.ts";
 import { exchange } from "./transport.ts";
 
-/** How long the host may take; nobody waits for it. In milliseconds. */
+/** How long the host may take; no one waits for it. In milliseconds. */
 const PATIENCE = 10_000;
 
 /**

@@ -8,11 +8,13 @@ export const unreachable = () =>
 export const tooSlow = () => t("The server did not answer in time. Please try again.");
 /** For a response that doesn't fit the contract. */
 export const unreadable = () =>
-  t("The server's answer could not be read. Please try again, or tell whoever runs this service.");
+  t(
+    "The server's answer could not be read. Please try again, or tell the people who run this service.",
+  );
 /** For a redirect to another address, which isn't followed. */
 export const moved = () =>
   t(
-    "The server sends this request to another address, which is not allowed. Please tell whoever runs this service.",
+    "The server sends this request to another address, which is not allowed. Please tell the people who run this service.",
   );
 
 /** What people read when a host refuses a call with this HTTP status and no words of its own. */

@@ -50,7 +50,7 @@ export function createIdentityPorts({ callServer, proofs, settings }: Parts) {
   };
 }
 
-/** Loaded when the first code is asked for: nobody else pays for it. */
+/** Loaded when the first code is asked for: no one else pays for it. */
 async function openFirebase(settings: FirebaseSettings | null): Promise<CodeService | null> {
   if (settings === null) return null;
   const { createFirebaseCodes } = await import("./firebaseCodes.ts");

@@ -32,7 +32,7 @@ export function readSavedChat(storage: SafeStorage): SavedChat | null {
 }
 
 /**
- * Keeps the chat of select-university, or forgets it (E8), and with it all that was said by the same person: nobody else
+ * Keeps the chat of select-university, or forgets it (E8), and with it all that was said by the same person: no one else
  * finds it.
  */
 export function writeSavedChat(storage: SafeStorage, saved: SavedChat | null): void {

@@ -25,7 +25,7 @@ import { wireSharing } from "./sharing.ts";
 /** The chart `chat` and those within it, with their ports in place. */
 export function wireChat({ callServer, apiHost, storage, tokens, log }: Parts) {
   const conversations = wireConversations({ callServer, storage });
-  /** A quiet call that nobody sees: if the session is stale, it is renewed or ended on the way. Serves T19. */
+  /** A quiet call that no one sees: if the session is stale, it is renewed or ended on the way. Serves T19. */
   const renewSession = (asker: Asker) =>
     callServer(asker, "me", {}, { skipLoading: true, quiet: true });
   const chatSocket = chatSocketMachine.provide({

@@ -6,7 +6,7 @@ import type { AdminUniversityActor } from "./adminUniversityActor.ts";
 export function LeaveGuard({ admin }: { admin: AdminUniversityActor }) {
   const blocks = () => {
     const state = admin.getSnapshot();
-    // One that was stopped asks nobody: the session has ended.
+    // One that was stopped asks no one: the session has ended.
     return state.status === "active" && state.can({ type: "leave.requested" });
   };
   return (

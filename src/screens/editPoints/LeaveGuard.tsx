@@ -6,7 +6,7 @@ import { lost } from "./lost.ts";
 export function LeaveGuard({ editor }: { editor: EditPointsActor }) {
   const blocks = () => {
     const state = editor.getSnapshot();
-    // One that was stopped asks nobody: the session has ended.
+    // One that was stopped asks no one: the session has ended.
     return state.status === "active" && state.hasTag("hasDraft");
   };
   return <Guard blocks={blocks} text={lost()} />;

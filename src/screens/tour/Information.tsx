@@ -39,7 +39,7 @@ export function Information({ tour }: { tour: TourActor }) {
   return (
     <Sheet title={stop?.name ?? ""} onClose={() => tour.send({ type: "panel.closed" })}>
       <p dir="auto" className={css["description"]}>
-        {stop?.description || t("Nobody has written about this stop yet.")}
+        {stop?.description || t("No one has written about this stop yet.")}
       </p>
       {place !== null && near.length > 0 && (
         <section className={css["near"]} aria-labelledby="near">

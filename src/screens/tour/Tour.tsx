@@ -23,7 +23,7 @@ import type { TourActor } from "./tourActor.ts";
 
 import css from "./Tour.module.css";
 
-/** Keys of the view: they work while the focus is in it, so that no key pressed elsewhere does what nobody meant. */
+/** Keys of the view: they work while the focus is in it, so that no key pressed elsewhere does what no one meant. */
 const KEYS = {
   n: "next.requested",
   p: "previous.requested",
@@ -55,7 +55,7 @@ export function Tour({ tour }: { tour: TourActor }) {
   const hidden = useSelector(tour, (state) => state.hasTag("controlsHidden"));
   const main = useRef<HTMLElement>(null);
   useFocusIfLost(main, hidden);
-  // The tour that plays pauses: nobody would see it (O26).
+  // The tour that plays pauses: no one would see it (O26).
   useUnseen(() => tour.send({ type: "pause.requested" }));
   const hear = (event: KeyboardEvent) => {
     if (event.key === CLOSE && !event.defaultPrevented) tour.send({ type: "panel.closed" });

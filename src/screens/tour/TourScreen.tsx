@@ -40,7 +40,7 @@ function Open({ tour }: { tour: TourActor }) {
   return <Waiting />;
 }
 
-/** Nobody has made a tour of this university yet. */
+/** No one has made a tour of this university yet. */
 function Empty({ tour }: { tour: TourActor }) {
   const id = useSelector(tour, (state) => state.context.id);
   const name = useSelector(tour, (state) => state.context.university?.name ?? "");
@@ -49,7 +49,7 @@ function Empty({ tour }: { tour: TourActor }) {
     <SignScreen
       title={t("No tour here yet")}
       text={t(
-        "Nobody has marked the stops of a tour of {university} yet. Its page has what I know.",
+        "No one has marked the stops of a tour of {university} yet. Its page has what I know.",
         { university: name },
       )}
     >

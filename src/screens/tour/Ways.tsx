@@ -20,7 +20,7 @@ export function Ways({ tour }: { tour: TourActor }) {
   const from = self ?? placeOf(stops[index]);
   const here = stops[index]?.id ?? "";
   const near = from === null ? [] : stopsNear(stops, from, here).map(({ stop }) => stop);
-  // Of some stops nobody says where they are.
+  // Of some stops no one says where they are.
   const ordered = [...near, ...stops.filter((stop) => stop.id !== here && !near.includes(stop))];
   if (ordered.length === 0) return null;
   return (

@@ -50,7 +50,7 @@ export function roughly({ metres, rough }: Pick<Way, "metres" | "rough">): strin
   return rough ? t("about {distance}", { distance }) : distance;
 }
 
-/** Nobody walks farther than this, in minutes. */
+/** No one walks farther than this, in minutes. */
 const MOST_MINUTES = 180;
 
 /** "120 m to the north-east, 1 minute on foot". A way that is too far to walk has no minutes. */

@@ -6,7 +6,7 @@ export const following = visualiserSetup.createStateConfig({
   initial: "off",
   states: {
     off: {
-      description: "Nobody has asked for it.",
+      description: "No one has asked for it.",
       on: { "live.wanted": { target: "on", description: "Someone asks for it." } },
     },
     on: {

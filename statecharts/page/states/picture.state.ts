@@ -12,7 +12,7 @@ export const picture = visualiserSetup.createStateConfig({
         {
           guard: "isTooLarge",
           target: "tooLarge",
-          description: "No: it would take too long, and nobody could read it.",
+          description: "No: it would take too long, and no one could read it.",
         },
         { guard: "isDrawable", target: "layingOut", description: "Yes." },
         { target: "empty", description: "There is nothing to draw." },

@@ -42,7 +42,7 @@ export const LEFT =
 /** Begins the reason why a walk leaves a transition to another walk of the chart: coverage asks that one to take it. */
 export const ELSEWHERE = "Another walk of the chart takes it";
 
-/** An event that nobody can bring about in a browser, and why. */
+/** An event that no one can bring about in a browser, and why. */
 interface Never {
   never: string;
 }

@@ -130,7 +130,7 @@ describe("whatever happens to the chat", { timeout: 60_000 }, () => {
         ({ what, effects }) => {
           const isUnreadable = what.includes('"response_user_options":null');
           if (!isUnreadable || chatOf(of)?.hasTag("connected") !== true) return null;
-          // Nothing was asked yet: what comes is nobody's answer.
+          // Nothing was asked yet: what comes is no one's answer.
           if (chatOf(of)?.hasTag("restoring") === true) return null;
           return effects.some((effect) => "slot" in effect && effect.slot === "log")
             ? null

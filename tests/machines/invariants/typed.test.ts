@@ -15,7 +15,7 @@ const superuser = { signedIn: true, user: { ...ann, is_superuser: true } };
 const fieldOf = (of: World, chart: ChartId, field: string): unknown =>
   (of.chart(chart)?.context as Record<string, unknown> | undefined)?.[field];
 
-/** Watches a field of a chart: nobody but the person changes it, as long as the chart is open. */
+/** Watches a field of a chart: no one but the person changes it, as long as the chart is open. */
 const typedIn = (chart: ChartId, field: string, by: readonly string[]) => (of: World) => {
   let before = fieldOf(of, chart, field);
   return ({ event }: Happened) => {

@@ -19,7 +19,7 @@ const refusal = async (databaseUrl: string): Promise<string> => {
   return error instanceof Error ? error.message : "";
 };
 
-/** A port on which nobody listens. */
+/** A port on which no one listens. */
 const closedPort = async (): Promise<number> => {
   const server = net.createServer();
   const port = await new Promise<number>((resolve) => {

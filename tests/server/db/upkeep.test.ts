@@ -17,7 +17,7 @@ const lastCheckpoint = async (db: Db) => {
   return rows[0]?.at;
 };
 
-/** How many rows the planner believes that `setting` has; -1 when nobody ever looked. */
+/** How many rows the planner believes that `setting` has; -1 when no one ever looked. */
 const knownRows = async (db: Db) => {
   const { rows } = await sql<{ rows: number }>`
     select reltuples as rows from pg_class where relname = 'setting'

@@ -50,7 +50,7 @@ export interface Office {
 /** The accounts of the host, and who is signed in. */
 export function createAccounts() {
   let people: Person[] = [SOMEONE];
-  /** Whether a sign-in says who signed in; as it comes where nobody asked for either. */
+  /** Whether a sign-in says who signed in; as it comes where no one asked for either. */
   let names: boolean | null = null;
   const codes = new Map<string, string>();
   const access = new Map<string, Person>();

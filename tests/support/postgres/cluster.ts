@@ -86,7 +86,7 @@ function serve(
     "listen_addresses=127.0.0.1",
     `unix_socket_directories=${folder}`,
     "max_connections=200",
-    // Speed only: what is lost with the power here, nobody misses.
+    // Speed only: what is lost with the power here, no one misses.
     "fsync=off",
   ].flatMap((setting) => ["-c", setting]);
   const script = '"$@" & server=$!; cat > /dev/null; kill -INT $server; wait $server';

@@ -48,7 +48,7 @@ export const panorama: UniversityImage = {
   levels: [],
   tiles: null,
 };
-/** One of which nobody knows where it looks. */
+/** One of which no one knows where it looks. */
 export const newPanorama: UniversityImage = { ...panorama, id: "i2", point: "p3", heading: null };
 export const photo: UniversityImage = { ...panorama, id: "i3", kind: "photo", point: "p3" };
 

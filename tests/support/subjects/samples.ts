@@ -23,7 +23,7 @@ export const ann: User = {
   suggested_universities: [],
 };
 
-/** What a host's answer becomes that names nobody. */
+/** What a host's answer becomes that names no one. */
 export const blank: User = { ...ann, id: null, email: "", full_name: "", phone_number: "" };
 
 export const stanford = { id: "7", name: "Stanford" };

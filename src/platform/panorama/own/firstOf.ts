@@ -7,7 +7,7 @@ export async function firstOf<T>(
   good: Promise<T>,
   patience: number,
 ): Promise<T> {
-  // What comes second may fail when nobody waits for it any more.
+  // What comes second may fail when no one waits for it any more.
   for (const one of [better, good]) one.catch(() => undefined);
   const settled = await Promise.race([better.then(keep, fail), pause(patience)]);
   if (settled?.kind === "kept") return settled.value;

@@ -11,7 +11,7 @@ import { byCallAloud } from "../world/ports.ts";
 import { isLoading, lookOf, looks } from "./formPage.ts";
 import { findMatches, matchesOf, SEARCH_PAUSE, searchPort, searchSteps } from "./matchesPage.ts";
 
-/** The page of what is found asks for it, and then is nobody's concern here. */
+/** The page of what is found asks for it, and then is no one's concern here. */
 export const FIND_HOLDS = ["listUniversities", "getUniversity"] as const;
 
 export const FIND_DELAYS = [SEARCH_PAUSE] as const;

@@ -139,7 +139,7 @@ export const profile = walked<typeof Machine, { kept: KeptFound; screen: ScreenF
   steps,
   ways: [
     {
-      // Nobody is known at first: the account is asked for in every way there is.
+      // No one is known at first: the account is asked for in every way there is.
       input: { user: null, userType: "student", universities: [] },
       events: [
         asked,

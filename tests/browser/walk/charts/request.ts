@@ -97,7 +97,7 @@ async function settle(scene: Scene, { output }: AnyEventObject, before: { contex
 const FAULT = "The call breaks within the app by a fault of ours only.";
 const settled = { done: settle, failed: { never: FAULT } };
 
-/** One call to the server: of a page, of a log-in, and one that nobody is told of. */
+/** One call to the server: of a page, of a log-in, and one that no one is told of. */
 export const request = walked<typeof Machine, unknown>({
   subject: subject({
     machine: requestMachine,
@@ -157,7 +157,7 @@ export const request = walked<typeof Machine, unknown>({
     return {
       went: [...must],
       waits: isUnderWay,
-      // A plan that is fetched keeps nobody waiting.
+      // A plan that is fetched keeps no one waiting.
       loading: value !== "settled" && context.call !== "getPlan",
       token: newest,
     };

@@ -69,7 +69,7 @@ async function openPage({ page, calls }: Scene, story: Story): Promise<void> {
   await expect.poll(isAsked, { timeout: PATIENCE, interval: 10 }).toBe(true);
 }
 
-/** Nobody is signed in any more. */
+/** No one is signed in any more. */
 function end(story: Story, path: string): void {
   Object.assign(story, { token: null, person: null, again: [], path });
 }

@@ -71,7 +71,7 @@ export function tourModel(campus: TourCampus, services: Services): Subject {
         return state.includes('"panel":"stops"');
       case "panel.closed":
         return !state.includes('"panel":"chat"');
-      // A street view that nobody here can show is given up before anyone could follow a link.
+      // A street view that no one here can show is given up before anyone could follow a link.
       case "stop.linked":
         if (isOpening && target?.source === "google" && services === "own") return false;
         if (state.includes('"stop":"settled"')) return event.stop !== first.id;

@@ -60,7 +60,7 @@ export async function findTour(page: Page): Promise<TourFound> {
     title,
     tour: {
       still,
-      // There is one at most: two would be a name that nobody expects.
+      // There is one at most: two would be a name that no one expects.
       panel: popups.length === 0 ? null : popups.join(" over "),
       playing: seen.has("Pause"),
       voice: isPressed("Voice"),
