@@ -150,7 +150,7 @@ export const guideMachine = setup({
         guard: "refinesSearch",
         actions: "refine",
         description: "It narrows or widens the search before it, or goes on with its list.",
-        meta: { clauses: ["O134"] },
+        meta: { clauses: ["O134", "O135"] },
       },
       {
         guard: "holdsToFigure",

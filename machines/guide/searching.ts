@@ -6,6 +6,7 @@ import {
   PRICE_FIELDS,
   RATE_FIELDS,
 } from "./frame.ts";
+import { goesOn, NOTHING_ADDED, stillOpen } from "./goingOn.ts";
 import { asksOfUniversities } from "./topics.ts";
 import type { GuideContext } from "./types.ts";
 import { countsShown, names, nth } from "./whom.ts";
@@ -34,10 +35,6 @@ export function refinesSearch(frame: Frame, context: GuideContext): boolean {
     (frame.act === "programs" && isSearchOn(context) && !asksOfOne(frame, context));
   return narrows && (frame.filters.length > 0 || frame.order !== null);
 }
-
-/** "More", "the rest", "all of them" after a list: it goes on as it was asked for. */
-const goesOn = ({ pointer }: Frame): boolean => pointer !== null && PAGES.has(pointer.to);
-const PAGES: ReadonlySet<string> = new Set(["next", "rest", "all"]);
 
 /** "Does the first one have nursing?", "does it?" after one was shown. */
 const asksOfOne = ({ pointer, form }: Frame, { shown }: GuideContext): boolean =>
@@ -112,23 +109,6 @@ function isOfItsOwn({ general, filters, order, pointer, leans }: Frame): boolean
   return whole || filters.some(({ field }) => PLACE_FIELDS.has(field) || field === "program");
 }
 
-/** What goes on with a list asks for nothing else, whatever its few words were read as. */
-const NOTHING_ADDED: Partial<Frame> = {
-  act: "find",
-  fields: [],
-  filters: [],
-  narrows: null,
-  order: null,
-  operation: "filter",
-  topic: null,
-  gaps: [],
-  bare: null,
-  relative: null,
-  end: null,
-  form: "what",
-  limit: null,
-};
-
 /** The search of before with what the message adds: a condition on the same field replaces the one before. */
 export function refined(said: Frame, context: GuideContext): Frame {
   const frame = goesOn(said) ? { ...said, ...NOTHING_ADDED } : said;
@@ -172,6 +152,7 @@ export function refined(said: Frame, context: GuideContext): Frame {
     order: order ?? (counts ? null : turned(frame, context)),
     operation: counts ? "count" : frame.operation,
     // What narrows a list is answered by a list.
+    ...stillOpen(frame, context),
     several: frame.several || (order === null && frame.limit === null && lists(frame, context)),
     fields: read && frame.fields.length > 0 ? frame.fields : context.fields,
     skip: without.length > 0 ? 0 : skipOf(frame, context),

@@ -1,3 +1,4 @@
+import { satOfAct } from "../knowledge/concordance.ts";
 import { FIELD_KINDS } from "../knowledge/fields.ts";
 import type { Known } from "../knowledge/known.ts";
 import { costElsewhere } from "../plan/paid.ts";
@@ -70,7 +71,9 @@ function saidIn({ asked, frame, context }: Played): number[] {
     return unit === undefined ? [value] : [value, value * 1000, value * 1_000_000];
   });
   const read = [
-    ...(frame?.filters ?? []).map(({ value }) => value),
+    ...(frame?.filters ?? []).flatMap(({ field, value }) =>
+      field === "act" ? [value, satOfAct(Number(value))] : [value],
+    ),
     frame?.premise?.value,
     context.need.budget,
   ];

@@ -205,8 +205,10 @@ function yesOrNo({ order, relative }: Frame, field: Field, subjects: readonly Kn
 
 /** Who leads in a field, in the direction that was asked for, or else the field's own. */
 function verdict(asked: Frame, field: Field, subjects: readonly Known[]): Sentence[] {
-  const { order } = asked;
+  const { order, relative, form } = asked;
   const { unit, better } = FIELD_KINDS[field];
+  // "Which of them has fewer?"
+  const asks = relative === "less" && form === "which" && unit === "count" ? "asc" : null;
   const held = subjects.flatMap((one) => {
     const value = figureOf(one, field);
     return value === null ? [] : [{ one, value }];
@@ -214,7 +216,8 @@ function verdict(asked: Frame, field: Field, subjects: readonly Known[]): Senten
   if (held.length < 2) return held.flatMap(({ one }) => alone(asked, field, one));
   // "Which is dearer" is asked of every price.
   const isAlike = order !== null && PRICE_FIELDS.has(order.field) && PRICE_FIELDS.has(field);
-  const dir = order?.field === field || isAlike ? order.dir : better === "low" ? "asc" : "desc";
+  const usual = asks ?? (better === "low" ? "asc" : "desc");
+  const dir = order?.field === field || isAlike ? order.dir : usual;
   const sorted = held.toSorted((a, b) => (dir === "asc" ? a.value - b.value : b.value - a.value));
   const [best, next] = sorted;
   if (best === undefined || next === undefined) return [];

@@ -2,6 +2,7 @@ import { CLASS_FIELDS, type Filter, PLACE_FIELDS } from "#machines/guide/frame.t
 
 import { EITHER, isOfClass } from "../knowledge/classes.ts";
 import type { Library } from "../knowledge/library.ts";
+import { isOfKind } from "../knowledge/namedKinds.ts";
 import type { Place } from "../knowledge/places.ts";
 import { isOf, subjectNamed } from "../knowledge/subjects.ts";
 import type { Entry } from "../knowledge/types.ts";
@@ -71,6 +72,9 @@ function atPlaces(
   );
 }
 
+/** A kind that no source tells everywhere, and universities' names do at most. */
+export const isByName = ({ field, op }: Filter): boolean => field === "name" && op === "~";
+
 /** A test of whether entries meet a condition; those whose figure isn't held don't. */
 export function testOf(
   { field, op, value, within }: Filter,
@@ -83,6 +87,7 @@ export function testOf(
     return ({ programs }) =>
       programs.some((title) => subjects.some((one) => isOf(one, title))) !== denied;
   }
+  if (field === "name" && op === "~") return (entry) => isOfKind(entry, String(value));
   if (field === "name") return ({ name }) => (name === value) !== denied;
   if (field === "kind") return ({ kind }) => (kind === value) !== denied;
   if (field === "hbcu") return ({ hbcu }) => (hbcu === true) === (value !== false);

@@ -5,13 +5,15 @@ import type { Library } from "../knowledge/library.ts";
 import type { Entry } from "../knowledge/types.ts";
 import { saysPhrase } from "../reader/phrases.ts";
 import type { Answer, Block, Sentence } from "./answer.ts";
-import { withinCountry } from "./fits.ts";
+import { caveats, otherwise, untold } from "./caveats.ts";
+import { isByName, withinCountry } from "./fits.ts";
 import type { PlanInput } from "./planInput.ts";
 import { answer, factOf, says, strong, text, valueOf } from "./say.ts";
 import {
   chipsFor,
   fieldsTold,
   MOST_SHOWN,
+  noneNamed,
   nothingMeets,
   rows,
   sort,
@@ -41,9 +43,8 @@ export async function search(input: PlanInput): Promise<Answer> {
   const strictly = byName?.found.length ? byName : usable(base, wanted, library);
   const held = strictly.found.length === 0 ? usable(base, wanted, library, Infinity) : strictly;
   const { filters, found, lacking } = held;
-  const topics = [...new Set([...(asked.topic === null ? [] : [asked.topic]), ...asked.gaps])];
   const unheld = [
-    ...topics.map((topic) => says("gap.none", { topic: says(`gap.${topic}`) })),
+    ...caveats(asked, conditions, held, library),
     ...without(unknown, conditions, base.length),
   ];
   if (filters.length === 0 && asked.order === null && unheld.length + lacking.length > 0) {
@@ -66,6 +67,14 @@ export async function search(input: PlanInput): Promise<Answer> {
       : withoutConditions(input);
   }
   if (found.length > 0) return listed(input, { ...held, base, unheld });
+  // Two questions in one: "women's colleges, and which HBCUs are there".
+  if (conditions.some(isByName) && conditions.some(({ field }) => field === "hbcu")) {
+    const rest = asked.filters.filter((one) => !isByName(one));
+    const others = await search({ ...input, asked: { ...asked, filters: rest } });
+    const none = untold(filters, library).length > 0 ? [noneNamed(filters)] : [];
+    const first = [...unheld, ...none];
+    return { ...others, blocks: [...(first.length > 0 ? [text(...first)] : []), ...others.blocks] };
+  }
   const met = conditions.filter((filter) => !isFigure(filter));
   const unusable = [...unheld, ...without(lacking, met, base.length)];
   return nothingMeets(input, held, base, fieldsTold(asked, filters, null), unusable);
@@ -161,7 +170,12 @@ async function listed(
     blocks.push(...rows(known, told, order === null ? undefined : asked.skip + 1));
   if (gap !== null && order === null) blocks.push(text(gap));
   const featured = await wellDocumented(input, sorted, order, chosen, told);
-  if (featured !== null) blocks.push(text(featured));
+  const longer =
+    asked.skip > 0 || chosen.length === 0
+      ? null
+      : await otherwise(input, sorted, order, filters, chosen);
+  const beside = [featured, longer?.told ?? null].filter((one) => one !== null);
+  if (beside.length > 0) blocks.push(text(...beside));
   const after = left.length - chosen.length;
   if (after > 0 && order === null)
     blocks.push(text(says("search.more", { count: after.toLocaleString("en-US") })));

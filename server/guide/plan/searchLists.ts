@@ -5,7 +5,8 @@ import type { Known } from "../knowledge/known.ts";
 import type { Entry } from "../knowledge/types.ts";
 import { saysPhrase } from "../reader/phrases.ts";
 import type { Answer, Block, Sentence } from "./answer.ts";
-import { testOf } from "./fits.ts";
+import { untold } from "./caveats.ts";
+import { isByName, testOf } from "./fits.ts";
 import type { PlanInput } from "./planInput.ts";
 import { answer, list, named, says, strong, text, valueOf } from "./say.ts";
 import { inWords, row } from "./searchWords.ts";
@@ -92,13 +93,14 @@ export function rows(known: readonly Known[], told: readonly Field[], from?: num
   ];
 }
 
-/** What none of so many has, with what they meet. */
+/** What none of so many has, with what they meet; what they teach is said apart. */
 export const without = (
-  fields: readonly Field[],
+  lacks: readonly Field[],
   met: readonly Filter[],
   count: number,
-): Sentence[] =>
-  fields.length === 0
+): Sentence[] => {
+  const fields = lacks.filter((field) => field !== "programs");
+  return fields.length === 0
     ? []
     : [
         says("search.noFigure", {
@@ -107,6 +109,11 @@ export const without = (
           conditions: inWords(met),
         }),
       ];
+};
+
+/** No name says that it is of the kind that is wanted. */
+export const noneNamed = (filters: readonly Filter[]): Sentence =>
+  says("search.noneNamed", { conditions: inWords(filters.filter((one) => !isByName(one))) });
 
 /** Nothing surely meets all conditions: says so, with those about which the fewest conditions are open. */
 export async function nothingMeets(
@@ -116,7 +123,10 @@ export async function nothingMeets(
   told: readonly Field[],
   unusable: readonly Sentence[],
 ): Promise<Answer> {
-  const none = says("search.none", { conditions: inWords(filters) });
+  const none =
+    untold(filters, input.library).length > 0
+      ? noneNamed(filters)
+      : says("search.none", { conditions: inWords(filters) });
   const nearest = nearestOf(input, { filters, partly }, base);
   // Those about which nothing was known are all the others.
   const isNarrowed = filters.some((filter) => !partly.includes(filter));

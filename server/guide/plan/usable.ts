@@ -7,6 +7,7 @@ import {
   PRICE_FIELDS,
 } from "#machines/guide/frame.ts";
 
+import { satOfAct } from "../knowledge/concordance.ts";
 import { FIELD_KINDS, isNumeric } from "../knowledge/fields.ts";
 import type { Known } from "../knowledge/known.ts";
 import type { Library } from "../knowledge/library.ts";
@@ -61,7 +62,9 @@ export const isFigure = ({ field, op, value }: Filter) =>
 export function usable(base: readonly Entry[], asked: Frame, library: Library, few = FEW): Usable {
   const count = base.length.toLocaleString("en-US");
   const holders = (filter: Filter) => base.filter((entry) => holds(entry, filter)).length;
-  const conditions = asked.filters.map((filter) => priced(filter, asked, few, holders));
+  const conditions = asked.filters.map((filter) =>
+    priced(scored(filter, holders), asked, few, holders),
+  );
   const figures = conditions.filter(isFigure);
   const lacking = figures.filter((filter) => base.length > 0 && holders(filter) === 0);
   const isPartly = (held: number) => held > 0 && held < base.length;
@@ -87,6 +90,14 @@ export function usable(base: readonly Entry[], asked: Frame, library: Library, f
 
 /** The field that a filter is about; `program` filters look at `programs`. */
 export const fieldOf = ({ field }: Filter): Field => (field === "program" ? "programs" : field);
+
+/** A bound of ACT scores, which hardly any record has, uses the SAT score that is about as good. */
+function scored(filter: Filter, holders: (filter: Filter) => number): Filter {
+  const value = filter.field === "act" ? satOfAct(Number(filter.value)) : null;
+  if (value === null) return filter;
+  const sat: Filter = { ...filter, field: "satAverage", value };
+  return holders(sat) > holders(filter) * BY_FAR ? sat : filter;
+}
 
 /** A bound of what is paid uses tuition when hardly anybody's net price is held. */
 function priced(

@@ -11,7 +11,7 @@ import { figuresNamed } from "./figureNames.ts";
 import { kindIn, sizeIn } from "./kindWords.ts";
 import { best, type Scores } from "./linearModel.ts";
 import { directionIn, easeIn, isSuperlative, measureIn, sortedIn } from "./orderWords.ts";
-import { saysPhrase } from "./phrases.ts";
+import { namedIn, saysPhrase } from "./phrases.ts";
 import { classesIn } from "./settlingClasses.ts";
 
 /** Acts in which a place or a subject is a filter, or may answer what the guide asked. */
@@ -40,7 +40,8 @@ export function placeFilters(act: Act, places: readonly Place[]): Filter[] {
 }
 
 /** How many students people mean by such words. */
-const SIZES: Readonly<Record<"small" | "medium" | "large", readonly Filter[]>> = {
+const SIZES: Readonly<Record<NonNullable<ReturnType<typeof sizeIn>>, readonly Filter[]>> = {
+  smaller: [{ field: "students", op: "<=", value: 15_000 }],
   small: [{ field: "students", op: "<", value: 5000 }],
   medium: [
     { field: "students", op: ">=", value: 5000 },
@@ -48,6 +49,44 @@ const SIZES: Readonly<Record<"small" | "medium" | "large", readonly Filter[]>> =
   ],
   large: [{ field: "students", op: ">", value: 15_000 }],
 };
+
+/** Kinds that only universities' names tell, such as women's colleges; "a Catholic college" names no university. */
+export function addNamedKinds(frame: Frame, text: string, mentions: readonly Mention[]): void {
+  const kinds = kindsWanted(text);
+  if (kinds.length === 0) return;
+  frame.filters.push(...kinds.map((value): Filter => ({ field: "name", op: "~", value })));
+  const generic = mentions.filter(({ typed, start }) => isGeneric(typed, text.slice(0, start)));
+  const ids = new Set(generic.flatMap(({ options }) => options.map(({ id }) => id)));
+  frame.named = frame.named.filter(({ id }) => !ids.has(id));
+  const typed = new Set(generic.map((one) => one.typed));
+  frame.unclear = frame.unclear.filter((one) => !typed.has(one.typed));
+  const size = generic.length > 0 ? sizeIn(normalizeText(text)) : null;
+  if (size !== null && !isSized(frame)) frame.filters.push(...SIZES[size]);
+}
+
+const isSized = ({ filters }: Frame): boolean =>
+  filters.some(({ field }) => field === "students" || field === "undergraduates");
+
+/** "I advise students at a community college": where someone is now is no wish. */
+const OWN =
+  /\b(?:at|from|attend\w*|leaving|out of|in) (?:an?|my|our|the|his|her|their) (?:local )?(?:community|junior|two-year|2-year) college/giu;
+/** Of two kinds of which the first includes or excludes the second, the first alone is meant. */
+const COVERED: Readonly<Record<string, string>> = { christian: "catholic", community: "fourYear" };
+
+/** "Not a Catholic school". */
+const REFUSED =
+  /\b(?:not|no|non|without|except|anything but)[ -](?:an? |any |the |all )?[\p{L}’']+/giu;
+
+function kindsWanted(text: string): string[] {
+  const own = text.replaceAll(OWN, " ");
+  const kinds = namedIn(own.replaceAll(REFUSED, " "));
+  const all = namedIn(own).includes("fourYear") ? ["fourYear", ...kinds] : kinds;
+  return [...new Set(all)].filter((kind) => !all.includes(COVERED[kind] ?? ""));
+}
+
+/** "A small Catholic college", where "Catholic college" could be a name. */
+const isGeneric = (typed: string, before: string): boolean =>
+  namedIn(typed).length > 0 && !/\bthe\s*$/iu.test(before);
 
 /** Public or private, Black colleges, and size: from plain words, or as learned from searches. */
 export function addKinds(
@@ -60,11 +99,8 @@ export function addKinds(
   const isSaid = /republi|републи/u.test(normalized) || frame.residency !== null;
   const kind = kindIn(normalized) ?? (isSaid ? null : learnedKind(filterScores));
   if (kind !== null) frame.filters.push({ field: "kind", op: "=", value: kind });
-  const sized = frame.filters.some(
-    ({ field }) => field === "students" || field === "undergraduates",
-  );
   const size = sizeIn(normalized);
-  if (size !== null && !sized) frame.filters.push(...SIZES[size]);
+  if (size !== null && !isSized(frame)) frame.filters.push(...SIZES[size]);
   frame.filters.push(...classesIn(normalized));
   if (saysPhrase("hbcu", normalized)) frame.filters.push({ field: "hbcu", op: "=", value: true });
 }
@@ -81,8 +117,20 @@ function learnedKind(filterScores: Readonly<Record<string, number>>): "public" |
   return isPublic > isPrivate ? "public" : "private";
 }
 
+/** What a university has to offer, in the words after it. */
+const OFFERS =
+  / (?:have|has|got|offer|offers|teach|teaches|tiene|tienen|ofrece|ofrecen|tem|oferece|oferecem|propose|proposent) ((?:\S+ ){1,4})/;
+
 /** Adds filters for up to two subjects: in a search, "nursing or biology" is one filter, "nursing, not biology" two. */
 export function addPrograms(frame: Frame, normalized: string): void {
+  if (frame.act === "facts" && frame.named.length === 1 && frame.fields.length > 0) {
+    // "Does it have nursing, and what does it cost": two questions.
+    const [, after = ""] = OFFERS.exec(`${normalized} `) ?? [];
+    const [subject] = subjectsIn(after);
+    if (subject !== undefined && !subject.excluded)
+      frame.filters.push({ field: "program", op: "=", value: subject.name });
+    return;
+  }
   if (!CHOOSING.has(frame.act) && frame.act !== "programs") return;
   const found = subjectsIn(normalized).slice(0, 2);
   const [one, other] = found;

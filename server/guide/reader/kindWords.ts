@@ -31,6 +31,10 @@ export function kindIn(normalized: string): "public" | "private" | null {
   return isPublic ? "public" : "private";
 }
 
+/** "Not too big", "nada grande": as small as those between. */
+const NOT_LARGE =
+  / (?:not|isn t|isnt|nothing|nada|pas|nao|no) (?:\w+ ){0,3}(?:big|large|huge|massive|giant|grande|grandes|enorme) /;
+
 const SIZED = (words: string) =>
   new RegExp(
     ` (${words}) (\\w+ ){0,2}(universit\\w+|schools?|colleges?|unis?|campus\\w*|ones?|places?|somewhere|liberal)| (somewhere|something|anything|anywhere) (${words}) `,
@@ -40,7 +44,8 @@ const MEDIUM_SIZE = SIZED("mid ?sized?|medium|medium sized?|midsize|moderate");
 const LARGE_SIZE = SIZED("big|large|huge|massive|giant");
 
 /** "A small college": which size of university is wanted. */
-export function sizeIn(normalized: string): "small" | "medium" | "large" | null {
+export function sizeIn(normalized: string): "small" | "smaller" | "medium" | "large" | null {
+  if (NOT_LARGE.test(` ${normalized} `)) return "smaller";
   if (SMALL_SIZE.test(` ${normalized} `)) return "small";
   if (MEDIUM_SIZE.test(` ${normalized} `)) return "medium";
   return LARGE_SIZE.test(` ${normalized} `) ? "large" : null;

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Field } from "#machines/guide/frame.ts";
 
 import { dataFolder } from "../../seed/files.ts";
+import type { NamedKind } from "../knowledge/namedKinds.ts";
 import { finderOf, lookedIn, SPACELESS } from "./plainWords.ts";
 
 /** What plain words can say, whatever a message is about; the words are in `data/guide/phrases.json`. */
@@ -13,6 +14,7 @@ export type Phrase =
   | `class:${string}`
   | `help:${string}`
   | `errand:${string}`
+  | `named:${NamedKind}`
   | "essay"
   | "letter"
   | "howAreYou"
@@ -140,7 +142,9 @@ const asked = PHRASE_ROWS.filter(
 );
 
 /** Finds which phrases of one kind a text says, in order: "gap:housing" as "housing". */
-function finderOfKind(kind: "gap:" | "class:" | "help:" | "errand:"): (text: string) => string[] {
+function finderOfKind(
+  kind: "gap:" | "class:" | "help:" | "errand:" | "named:",
+): (text: string) => string[] {
   const ofKind = [...findings.keys()].filter((phrase) => phrase.startsWith(kind));
   return (text) => {
     const words = lookedIn(text.replaceAll("%", " percent "));
@@ -161,6 +165,9 @@ export const classesSaid = finderOfKind("class:");
 
 /** The topics of help: what a text asks in plain words about the product itself. */
 export const helpIn = finderOfKind("help:");
+
+/** The kinds of universities that a text wants and only names tell: "women", "community". */
+export const namedIn = finderOfKind("named:");
 
 /** The kinds of errands: what a text wants to do at a university. */
 export const errandsIn = finderOfKind("errand:");

@@ -8,6 +8,7 @@ import type { Mention } from "../names/types.ts";
 import { courtesyIn } from "./courtesies.ts";
 import {
   addKinds,
+  addNamedKinds,
   addPrograms,
   distinct,
   exclude,
@@ -149,7 +150,10 @@ function settleConditions(frame: Frame, parsed: Parsed): void {
     (takesAway(frame, normalized) ? null : premise) ??
     placePremise(frame, places, normalized, library) ??
     kindPremise(frame, normalized);
-  if (frame.act === "find") addKinds(frame, normalized, scores["wishes"] ?? {});
+  if (frame.act === "find") {
+    addKinds(frame, normalized, scores["wishes"] ?? {});
+    addNamedKinds(frame, parsed.message.text, mentions);
+  }
   if (frame.act === "find" && saysPhrase("similarSize", normalized))
     Object.assign(frame, { operation: "nearest", fields: unique2(["students", ...frame.fields]) });
   if (saysPhrase("income", parsed.message.text)) frame.filters = withoutIncome(frame.filters);

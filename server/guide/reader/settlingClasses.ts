@@ -1,12 +1,17 @@
 import type { Field, Filter, Frame } from "#machines/guide/frame.ts";
 
 import { EITHER } from "../knowledge/classes.ts";
+import { CLASS_OF_KIND } from "../knowledge/namedKinds.ts";
 import { ownFigures } from "./figureNames.ts";
-import { classesSaid, saysPhrase } from "./phrases.ts";
+import { classesSaid, namedIn, saysPhrase } from "./phrases.ts";
+
+/** Kinds that have words of their own, by the classes that tell them. */
+const kindsSaid = (text: string): string[] =>
+  namedIn(text).flatMap((kind) => CLASS_OF_KIND[kind]?.join("=") ?? []);
 
 /** Of what classes a text speaks in plain words: "catholic or lutheran" is one condition on the religion. */
-export function classesIn(text: string): Filter[] {
-  const said = classesSaid(text).map((one) => one.split("=") as [Field, string]);
+export function classesIn(text: string, kinds: readonly string[] = []): Filter[] {
+  const said = [...kinds, ...classesSaid(text)].map((one) => one.split("=") as [Field, string]);
   const fields = [...new Set(said.map(([field]) => field))];
   return fields.map((field) => ({
     field,
@@ -20,7 +25,13 @@ export function classesIn(text: string): Filter[] {
 }
 
 /** The gaps that such words were once part of. */
-const GAPS: ReadonlySet<string> = new Set(["gender_ratio", "diversity", "opinion"]);
+const GAPS: ReadonlySet<string> = new Set([
+  "gender_ratio",
+  "diversity",
+  "opinion",
+  "single_sex",
+  "religion",
+]);
 
 /** What asks about universities, or was taken for something else because of words that were not known. */
 const ASKING: ReadonlySet<Frame["act"]> = new Set([
@@ -73,7 +84,7 @@ export function settleClasses(frame: Frame, text: string): void {
   const isAsked =
     frame.form === "yesNo" ||
     (frame.form === "what" && frame.named.length === 1 && /[?؟？]/.test(text));
-  const [first, ...others] = isAsked ? classesIn(text) : [];
+  const [first, ...others] = isAsked ? classesIn(text, kindsSaid(text)) : [];
   const asked = first?.field ?? (saysPhrase("field:religion", text) ? "religion" : null);
   if (asked === null || asked === "program" || others.length > 0) return;
   const isElse = frame.act === "not_held" && !GAPS.has(frame.topic ?? "");

@@ -1,4 +1,4 @@
-import type { Act, Field, Frame } from "#machines/guide/frame.ts";
+import { CLASS_FIELDS, type Act, type Field, type Frame } from "#machines/guide/frame.ts";
 
 import { subjectsIn } from "../knowledge/subjects.ts";
 import { ownFigures } from "./figureNames.ts";
@@ -83,11 +83,20 @@ const BY_FAR = 3;
 const SURE_APART = 1.3;
 const OF_FACTS: ReadonlySet<Act> = new Set(["facts", "compare"]);
 
+const OF_NAMES: ReadonlySet<string> = new Set(["single_sex", "religion"]);
+
 /** What a message names in plain words and no record holds: what it asks for, or also asks for. */
 export function settleGaps(frame: Frame, scores: Scores, masked: string, message: Message): void {
   const { text } = message;
   // "After a scholarship of $22,000" asks what is left.
-  const said = frame.said === null ? gapsIn(text) : [];
+  const told = frame.said === null ? gapsIn(text) : [];
+  // "Women's colleges" as a condition are held, or go by names.
+  const byName =
+    frame.act === "find" &&
+    frame.filters.some(
+      ({ field, op }) => CLASS_FIELDS.has(field) || (field === "name" && op === "~"),
+    );
+  const said = byName ? told.filter((gap) => !OF_NAMES.has(gap)) : told;
   const [first] = said;
   if (first === undefined) return;
   const clauses = clausesOf(masked).map((clause) => ({

@@ -13,11 +13,19 @@ const SOFT = [
 
 /** A search without an order uses such requirements: it is ordered by the first, and the others are shown. */
 function addSoftOrders(frame: Frame, normalized: string): void {
-  const orders = SOFT.filter(([phrase]) => saysPhrase(phrase, normalized)).map(
-    ([, order]) => order,
-  );
+  // "With a 2.6 GPA": grades aren't held, how many are admitted is.
+  const isGraded = frame.topic === "gpa" || gapsIn(normalized).includes("gpa");
+  const orders = SOFT.filter(
+    ([phrase]) => saysPhrase(phrase, normalized) || (phrase === "easyIn" && isGraded),
+  ).map(([, order]) => order);
   const [first] = orders;
   if (first === undefined) return;
+  // "Takes the most applicants" asks for a rate, not for how many apply.
+  if (first.field === "admissionRate") {
+    if (frame.order?.field === "applicants" || frame.order?.field === "admitted")
+      Object.assign(frame, { order: first, several: frame.several });
+    frame.fields = frame.fields.filter((one) => one !== "applicants" && one !== "admitted");
+  }
   if (frame.order === null) Object.assign(frame, { order: first, several: true });
   const others = orders.map(({ field }) => (field === "netPrice" ? tuitionOf(frame) : field));
   const isOrdered = (field: Field) =>

@@ -1,0 +1,33 @@
+import type { Frame } from "./frame.ts";
+import type { GuideContext } from "./types.ts";
+
+/** "More", "the rest", "all of them" after a list: it goes on as it was asked for. */
+export const goesOn = ({ pointer }: Frame): boolean => pointer !== null && PAGES.has(pointer.to);
+const PAGES: ReadonlySet<string> = new Set(["next", "rest", "all"]);
+
+/** What goes on with a list asks for nothing else, whatever its few words were read as. */
+export const NOTHING_ADDED: Partial<Frame> = {
+  act: "find",
+  fields: [],
+  filters: [],
+  narrows: null,
+  order: null,
+  operation: "filter",
+  topic: null,
+  gaps: [],
+  bare: null,
+  relative: null,
+  end: null,
+  form: "what",
+  limit: null,
+};
+
+/** What the search before it asked for and the records can't tell: the list still doesn't go by it. */
+export function stillOpen(
+  { topic, gaps, drops }: Frame,
+  { asked }: GuideContext,
+): Pick<Frame, "topic" | "gaps"> {
+  if (asked?.act !== "find" || drops.length > 0) return { topic, gaps };
+  const open = [...(asked.topic === null ? [] : [asked.topic]), ...asked.gaps];
+  return { topic, gaps: [...new Set([...gaps, ...open])].filter((one) => one !== topic) };
+}

@@ -1,0 +1,99 @@
+import type { Filter, Frame, Order } from "#machines/guide/frame.ts";
+
+import { EITHER } from "../knowledge/classes.ts";
+import type { Known } from "../knowledge/known.ts";
+import type { Library } from "../knowledge/library.ts";
+import { CLASS_OF_KIND, isOfKind } from "../knowledge/namedKinds.ts";
+import type { Entry } from "../knowledge/types.ts";
+import type { Sentence } from "./answer.ts";
+import { isByName } from "./fits.ts";
+import type { PlanInput } from "./planInput.ts";
+import { factOf, says, strong, valueOf } from "./say.ts";
+import { baseOf, type Usable } from "./usable.ts";
+
+/** What College Navigator, of the same department as the figures, can be searched by. */
+const NAVIGABLE: ReadonlySet<string> = new Set([
+  "single_sex",
+  "religion",
+  "sports",
+  "online",
+  "housing",
+]);
+
+/**
+ * What a search asks for and the records can't tell, a sentence each, and where it can be looked up: before a list that
+ * doesn't go by it, or goes by names or another score instead (O135).
+ */
+export function caveats(
+  asked: Frame,
+  conditions: readonly Filter[],
+  { filters, lacking }: Pick<Usable, "filters" | "lacking">,
+  library: Library,
+): Sentence[] {
+  const kinds = untold(conditions, library).map(({ value }) => says(`named.${String(value)}`));
+  const topics = [...new Set([...(asked.topic === null ? [] : [asked.topic]), ...asked.gaps])];
+  const subjects = lacking.includes("programs")
+    ? conditions.flatMap(({ field, op, value }) =>
+        field === "program" && op === "=" ? String(value).split(EITHER) : [],
+      )
+    : [];
+  const isFound =
+    kinds.length > 0 || subjects.length > 0 || topics.some((one) => NAVIGABLE.has(one));
+  return [
+    ...(kinds.length > 0 ? [says("search.byName", { kind: kinds })] : []),
+    ...topics.map((topic) => says("search.unheld", { topic: says(`gap.${topic}`) })),
+    ...(subjects.length > 0 ? [says("search.noProgram", { subject: subjects })] : []),
+    ...(isFound && isAmerican(conditions, library) ? [says("search.navigator")] : []),
+    ...converted(conditions, filters),
+  ];
+}
+
+/** Kinds of which names alone tell among those that the rest of the conditions leaves. */
+export const untold = (conditions: readonly Filter[], library: Library): Filter[] =>
+  conditions.filter(
+    (one) =>
+      isByName(one) &&
+      !(CLASS_OF_KIND[String(one.value)] !== undefined && isAmerican(conditions, library)),
+  );
+
+/** Whether most of those that the rest of the conditions leaves are American. */
+function isAmerican(conditions: readonly Filter[], library: Library): boolean {
+  const base = baseOf(
+    conditions.filter((one) => !isByName(one)),
+    library,
+  );
+  return base.filter(({ country }) => country === "United States").length * 2 > base.length;
+}
+
+/** ACT scores that average SAT scores take the place of. */
+function converted(conditions: readonly Filter[], filters: readonly Filter[]): Sentence[] {
+  const sat = filters.find(({ field }) => field === "satAverage");
+  const act = conditions.find(({ field }) => field === "act");
+  return act === undefined || sat === undefined || filters.includes(act)
+    ? []
+    : [says("search.actAsSat", { act: String(act.value), sat: String(sat.value) })];
+}
+
+/** Where a short degree is cheapest or easiest: the first by the same order without such colleges, by their names. */
+export async function otherwise(
+  input: PlanInput,
+  sorted: readonly Entry[],
+  order: Order | null,
+  conditions: readonly Filter[],
+  shown: readonly Entry[],
+): Promise<{ one: Known; told: Sentence } | null> {
+  const isShort = (entry: Entry) => !isOfKind(entry, "fourYear");
+  if (order === null || conditions.some(isByName) || !shown.every(isShort)) return null;
+  const [first] = await input.known(
+    sorted.flatMap((one) => (isShort(one) ? [] : [one.id])).slice(0, 1),
+  );
+  if (first === undefined) return null;
+  const value = strong(valueOf(first, order.field) ?? "");
+  const fact = factOf(first, order.field);
+  const told = says(
+    "search.otherwise",
+    { list: [says("row.inline", { name: strong(first.name), value })] },
+    { facts: fact === null ? [] : [fact] },
+  );
+  return { one: first, told };
+}

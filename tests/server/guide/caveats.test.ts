@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { createGuide } from "#server/guide/guide.ts";
+import { satOfAct } from "#server/guide/knowledge/concordance.ts";
+import { isNamedAs } from "#server/guide/knowledge/namedKinds.ts";
+import { startServer, type TestServer } from "#tests/support/server.ts";
+
+import { conversation } from "./talking.ts";
+
+describe("O135: what names tell of a kind that no source has", () => {
+  it.each([
+    ["women", "Texas Woman's University", true],
+    ["women", "Nara Women's University", true],
+    ["women", "Harvard University", false],
+    ["men", "Texas Woman's University", false],
+    ["catholic", "The Catholic University of America", true],
+    ["community", "Houston Community College", true],
+    ["community", "Georgia College & State University", false],
+    ["technical", "Delft University of Technology", true],
+    ["technical", "University of Amsterdam", false],
+    ["fourYear", "Houston Community College", false],
+    ["fourYear", "University of Nevada, Reno", true],
+    ["unheard of", "University of Nevada, Reno", false],
+  ])("%s: %s", (kind, name, isIt) => {
+    expect(isNamedAs(name, kind)).toBe(isIt);
+  });
+
+  it.each([
+    [36, 1590],
+    [24, 1180],
+    [9, 590],
+    [8, null],
+    [37, null],
+  ])("an ACT score of %d is about an SAT score of %s", (act, sat) => {
+    expect(satOfAct(act)).toBe(sat);
+  });
+});
+
+describe("O135: a condition that can't be told", () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer({ seeding: true });
+  });
+  afterAll(() => server.stop());
+
+  const talk = (...turns: string[]) => conversation(createGuide({ db: server.services.db }), turns);
+
+  it.each([
+    ["any women's colleges in California?", "women’s colleges"],
+    ["which men's colleges are in North Carolina", "men’s colleges"],
+    ["a small Catholic college in California", "Catholic"],
+    ["tribal colleges in Arizona", "tribal colleges"],
+    ["universidades de mujeres en California", "universidades para mujeres"],
+    ["有女子大学吗，在加利福尼亚州", "女子大学"],
+  ])("is named, and nothing is listed as if it met it: “%s”", async (said, kind) => {
+    const [answer] = await talk(said);
+    expect(answer?.text).toContain(kind);
+    expect(answer?.text).toContain("https://nces.ed.gov/collegenavigator/");
+    expect(answer?.end?.universities).toEqual([]);
+  });
+
+  it("is kept by what narrows the search next", async () => {
+    const [, narrower] = await talk("women's colleges in the United States", "only public ones");
+    expect(narrower?.text).toContain("women’s colleges");
+    expect(narrower?.end?.universities).toEqual([]);
+  });
+
+  it("of which names tell is answered by names, which is said", async () => {
+    const [answer] = await talk("technical universities in the United States");
+    expect(answer?.text).toContain("I go by their names alone");
+    const names = answer?.end?.universities.map(({ name }) => name) ?? [];
+    expect(names.length).toBeGreaterThan(1);
+    expect(names.filter((name) => !isNamedAs(name, "technical"))).toEqual([]);
+  });
+
+  it("is no wish where a person says where they are now", async () => {
+    const [answer] = await talk(
+      "I study at a community college, which public ones are in California?",
+    );
+    expect(answer?.text).not.toContain("community colleges");
+    expect(answer?.end?.universities).not.toEqual([]);
+  });
+
+  it("leaves the other question of a message its answer", async () => {
+    const [answer] = await talk(
+      "are there women's colleges in North Carolina? and which HBCUs are there",
+    );
+    expect(answer?.text).toContain("By their names I find none");
+    expect(answer?.text).toMatch(/HBCU\.|HBCU/);
+  });
+
+  it("is said of liberal arts, sports and the sea, and again with what follows", async () => {
+    for (const [said, topic] of [
+      ["liberal arts colleges in California", "liberal arts colleges"],
+      ["colleges in California with a swim team", "sports"],
+      ["colleges near the beach in California", "the weather"],
+    ] as const) {
+      const [first, more] = await talk(said, "show me all of them");
+      expect(first?.text).toMatch(new RegExp(`${topic}, so the list doesn't go by it`));
+      expect(more?.text).toContain(topic);
+    }
+  });
+
+  it("of an ACT score is answered by SAT scores", async () => {
+    const [answer] = await talk("I got a 33 on the ACT, which universities in North Carolina fit?");
+    expect(answer?.text).not.toContain("1460");
+    const [few] = await talk("which universities take most applicants");
+    expect(few?.text).toMatch(/admission rate/);
+  });
+});
