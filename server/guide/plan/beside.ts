@@ -13,16 +13,19 @@ const ALONE: ReadonlySet<Act> = new Set(
   ) as Act[],
 );
 
-/** An answer with what else a message needs: kind words before it for a loss or a joy, help with the product after. */
-export function withBeside({ text: said, asked, library }: PlanInput, told: Answer): Answer {
-  if (ALONE.has(asked.act)) return told;
+/** An answer with what else a message needs: kind words before it for a loss, a joy or an age, help with the product after. */
+export function withBeside({ text: said, asked, library }: PlanInput, answered: Answer): Answer {
+  if (ALONE.has(asked.act)) return answered;
   const isSad = saysPhrase("hardship", said) || saysPhrase("refusal", said);
   const kind = isSad ? "hardship.brief" : saysPhrase("joy", said) ? "joy.brief" : null;
-  const before = kind === null ? [] : [text(says(kind))];
+  const told = [kind, saysPhrase("tooOld", said) ? "age.never" : null].flatMap((code) =>
+    code === null ? [] : [says(code)],
+  );
+  const before = told.length === 0 ? [] : [text(...told)];
   const main: string | null = asked.act === "help" ? asked.topic : null;
   // "Is it free?" is about the university when figures are asked for.
   const doubtful = asked.fields.length > 0 ? "price" : null;
   const topics = helpIn(said).filter((topic) => topic !== main && topic !== doubtful);
   const after: Block[] = topics.map((topic) => text(helpSaid(topic, library)));
-  return { ...told, blocks: [...before, ...told.blocks, ...after] };
+  return { ...answered, blocks: [...before, ...answered.blocks, ...after] };
 }

@@ -21,6 +21,7 @@ export type Phrase =
   | "hardship"
   | "refusal"
   | "nerves"
+  | "tooOld"
   | "graduate"
   | "verdict"
   | "period"

@@ -198,6 +198,9 @@ function settleFound(frame: Frame, parsed: Parsed): void {
   settleTelling(frame, message, tokens.length, scores);
   settleProduct(frame, message);
   settleTasks(frame, message);
+  // "Is 41 too old?" doesn't ask how old a university is.
+  if (saysPhrase("tooOld", message.text))
+    frame.fields = frame.fields.filter((field) => field !== "founded");
   withoutDoubtful(frame, parsed.asked, scores, message.text);
   // "After a scholarship of $22,000" asks what is left.
   if (frame.said?.unit === "money" && frame.act === "facts" && frame.topic === "scholarships")

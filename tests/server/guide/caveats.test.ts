@@ -107,4 +107,16 @@ describe("O135: a condition that can't be told", () => {
     const [few] = await talk("which universities take most applicants");
     expect(few?.text).toMatch(/admission rate/);
   });
+
+  it("A19 answers that nobody is too old, beside what else is asked", async () => {
+    const [general] = await talk("Do you think 52 is too old to start college?");
+    expect(general?.text).toMatch(/^You aren't too old: /);
+    const [both] = await talk(
+      "I'm 45, is that too old to start at Duke? and does it have nursing?",
+    );
+    expect(both?.text).toMatch(/^You aren't too old: [\s\S]*nursing/);
+    expect(both?.text).not.toContain("founded");
+    const [other] = await talk("how old is Duke?");
+    expect(other?.text).not.toContain("too old");
+  });
 });
