@@ -15,6 +15,7 @@ export const NOTHING_KEPT: GuideContext = {
   skip: 0,
   figure: null,
   home: null,
+  income: null,
   need: {},
   pending: null,
   asked: null,

@@ -167,6 +167,9 @@ export type Whom = (typeof WHOM)[number];
 
 /** Of a person's home: outside of the United States. */
 export const ABROAD = "abroad";
+/** A family's yearly income by the end of its band in thousands of US dollars; "some" where no amount is said. */
+export type Income = "30" | "48" | "75" | "110" | "Top" | "some";
+
 /** Of a person's home: in the United States, in another state than a university's. */
 export const ELSEWHERE = "elsewhere";
 
@@ -220,6 +223,8 @@ export interface Frame {
   residency: "inState" | "outOfState" | null;
   /** Where the person lives: a state's name, abroad or elsewhere; null where it isn't said. */
   home: string | null;
+  /** What the person says that their family earns; null where it isn't said. */
+  income: Income | null;
   /** What the first line answers: yes or no, which, how many, which to choose, or for how long a price is. */
   form: "yesNo" | "which" | "howMany" | "choice" | "period" | "what";
   /** "Anything cheaper?": less or more than the figure that was told last. */

@@ -116,6 +116,9 @@ export const guideMachine = setup({
         skip: asked.act === "find" ? asked.skip : 0,
         figure: figure ?? context.figure,
         home: asked.home ?? context.home,
+        // "We can't pay much" says less than an amount did before.
+        income:
+          asked.income === "some" ? (context.income ?? "some") : (asked.income ?? context.income),
         fields: asked.fields.length > 0 ? asked.fields : context.fields,
         operation: asked.fields.length > 0 ? asked.operation : context.operation,
         topic:

@@ -1,4 +1,4 @@
-import type { Filter, Field, Frame, Need, Operation, Order, Ref } from "./frame.ts";
+import type { Filter, Field, Frame, Income, Need, Operation, Order, Ref } from "./frame.ts";
 
 /** A figure that was told or worked out, for what is asked of it next. */
 export interface Figure {
@@ -29,6 +29,8 @@ export interface GuideContext {
   figure: Figure | null;
   /** Where the person said that they live. */
   home: string | null;
+  /** What they said that their family earns: its band alone is kept. */
+  income: Income | null;
   /** It is the person's, not the conversation's: given with each message, and kept at their account (O60). */
   need: Need;
   /** What was asked before the guide had to ask back. */

@@ -27,6 +27,7 @@ const NOTHING: Frame = {
   pointer: null,
   residency: null,
   home: null,
+  income: null,
   form: "what",
   relative: null,
   than: false,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import { CLASS_FIELDS, type Field } from "#machines/guide/frame.ts";
+import { CLASS_FIELDS, type Field, type Income } from "#machines/guide/frame.ts";
 
 import type { Db } from "../../db/tables.ts";
 import { followUniversities } from "../../universities/changes.ts";
@@ -94,7 +94,14 @@ async function read(db: Db, library: Growing, ids: readonly string[]): Promise<v
 const WELL_KNOWN = 60;
 /** For well documented ones, other names also count: a branch may have its university's old name. */
 const DOCUMENTED = 15;
-const KEYS = [...FIELD_OF_KEY.keys(), "topPrograms", "fictional", "coordinates"];
+const INCOMES: readonly Income[] = ["30", "48", "75", "110", "Top"];
+const KEYS = [
+  ...FIELD_OF_KEY.keys(),
+  ...INCOMES.map((income) => `netPrice${income}`),
+  "topPrograms",
+  "fictional",
+  "coordinates",
+];
 
 function entryOf({ facts, names: _, ...row }: Row): Entry {
   const figures = new Map<Field, number>();
@@ -110,12 +117,17 @@ function entryOf({ facts, names: _, ...row }: Row): Entry {
     const code = facts?.[field];
     return typeof code === "string" ? [[field, code] as const] : [];
   });
+  const byIncome = INCOMES.flatMap((income) => {
+    const price = facts?.[`netPrice${income}`];
+    return typeof price === "number" ? [[income, price] as const] : [];
+  });
   const programs = facts?.["topPrograms"];
   return {
     ...row,
     kind: typeof kind === "string" ? (kind.split(" ", 1)[0] ?? "").toLowerCase() : "",
     hbcu: typeof hbcu === "boolean" ? hbcu : null,
     classes: new Map(classes),
+    byIncome: new Map(byIncome),
     figures,
     position: positionIn(facts?.["coordinates"]),
     programs: Array.isArray(programs) ? programs.flatMap(titleOf) : [],

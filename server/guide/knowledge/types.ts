@@ -1,4 +1,4 @@
-import type { Field } from "#machines/guide/frame.ts";
+import type { Field, Income } from "#machines/guide/frame.ts";
 
 /** A university as searches over all of them see it. */
 export interface Entry {
@@ -14,6 +14,8 @@ export interface Entry {
   classes: ReadonlyMap<string, string>;
   /** Numeric fields; rates in percent, the middle of ranges. */
   figures: ReadonlyMap<Field, number>;
+  /** Net prices in US dollars by the band of a family's income, where they are held. */
+  byIncome: ReadonlyMap<Income, number>;
   /** Its largest programs, in lower case. */
   programs: readonly string[];
   /** Its position in degrees of latitude and longitude; null when unknown. */

@@ -16,6 +16,7 @@ import { narrowTuition } from "../reader/filters.ts";
 import { saysAbroad, saysBothResidencies } from "../reader/lexicon.ts";
 import { residencyAt, stateOf } from "../reader/residency.ts";
 import type { Answer, Sentence } from "./answer.ts";
+import { atIncome } from "./atIncome.ts";
 import type { PlanInput } from "./planInput.ts";
 import { factOf, figureOf, says, strong, text, valueOf, written } from "./say.ts";
 
@@ -35,7 +36,8 @@ const isTuition = (field: string): boolean => TUITIONS.some((one) => one === fie
  * A question with the prices that the person pays by where they said they live (O130): of two tuitions theirs, the cost
  * of a year with the higher tuition in it, and no net price where that is others'.
  */
-export function paidBy(input: PlanInput): Paid {
+export function paidBy(given: PlanInput): Paid {
+  const { input, noted } = atIncome(given);
   const { text: said } = input;
   const asked = ofWords(input.asked, said);
   const isOpen = asked.home === null && asked.residency === null;
@@ -44,10 +46,10 @@ export function paidBy(input: PlanInput): Paid {
   const asksBoth = isOfOne && wantsBoth && TUITIONS.every((field) => asked.fields.includes(field));
   const isOpenComparison = asked.act === "compare" && asked.fields.length === 0;
   const isPriced = asked.act === "collect" || isOpenComparison || pricesOf(asked).length > 0;
-  if (isOpen || asksBoth || !isPriced || saysBothResidencies(said))
-    return { input, noted: (told) => told };
+  if (isOpen || asksBoth || !isPriced || saysBothResidencies(said)) return { input, noted };
   const own = { ...input, asked };
-  return SEARCHING.has(asked.act) ? ofSearch(own) : ofNamed(own);
+  const paid = SEARCHING.has(asked.act) ? ofSearch(own) : ofNamed(own);
+  return { ...paid, noted: (told) => noted(paid.noted(told)) };
 }
 
 /** "What do foreigners pay": people from abroad, wherever the person lives. */

@@ -14,6 +14,7 @@ export function checkedPremise({ premise }: Frame, university: Known): Sentence 
   const { field, value } = premise;
   const held = valueOf(university, field);
   if (held === null) return null;
+  if (field === "tuitionInState" && value === 0) return listPrice(university);
   if (typeof value === "number" && FIELD_KINDS[field].unit === "score")
     return beside(university, field, value);
   const holds =
@@ -32,6 +33,32 @@ export function checkedPremise({ premise }: Frame, university: Known): Sentence 
       value: named ?? strong(held),
     },
     { facts: fact ? [fact] : [], covers: [partOf(university, field)] },
+  );
+}
+
+/** "Does it really charge no tuition": the list price, and what grants leave of the whole cost (O131). */
+function listPrice(university: Known): Sentence | null {
+  const tuition = figureOf(university, "tuitionInState");
+  const [cost, net] = [figureOf(university, "costOfAttendance"), figureOf(university, "netPrice")];
+  if (tuition === null) return null;
+  const isCovered = cost !== null && net !== null && cost - net >= tuition;
+  const fields = ["tuitionInState", "costOfAttendance", "netPrice"] as const;
+  const of = (field: (typeof fields)[number]) => valueOf(university, field) ?? "";
+  const code = tuition === 0 ? "yes" : isCovered ? "covered" : net === null ? "list" : "no";
+  return says(
+    `premise.free.${code}`,
+    {
+      name: strong(university.name),
+      field: fieldName("tuitionInState", [university]),
+      value: strong(of("tuitionInState")),
+      cost: of("costOfAttendance"),
+      net: of("netPrice"),
+      aid: isCovered ? strong(written(cost - net, "money")) : "",
+    },
+    {
+      facts: fields.flatMap((field) => factOf(university, field) ?? []),
+      covers: [...fields, "tuitionOutOfState" as const].map((field) => partOf(university, field)),
+    },
   );
 }
 

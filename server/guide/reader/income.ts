@@ -1,4 +1,7 @@
+import type { Income } from "#machines/guide/frame.ts";
+
 import { numbersIn } from "./numbers.ts";
+import { saysPhrase } from "./phrases.ts";
 
 /** What a family earns, beside an amount: before it or after it. */
 const BEFORE = new RegExp(
@@ -38,4 +41,36 @@ export function incomeIn(text: string): number | null {
     if (yearly >= LEAST_YEARLY) return yearly;
   }
   return null;
+}
+
+const FAMILY = String.raw`(?:we|we['’]?re|we['’]?ve|i|i['’]?m|parents?|mom|mum|mother|dad|father|family|household|folks|they)`;
+const AMOUNT = String.raw`(?:(?:about|around|roughly|like|maybe|only|just|under|over|less than|more than|close to|unos|cerca de|environ|etwa|ungefähr|uns) )*[$€£]?\s?\d`;
+/** "We're in New Jersey and earn around 85k", "$100k income", "ganamos 45 mil". */
+const EARNING = [
+  String.raw`\b${FAMILY}\b(?:[\s,]+\S+){0,5}?\s+(?:make|makes|making|earn|earns|earning|bring in|brings in)\s+${AMOUNT}`,
+  String.raw`\d\s?k?(?: dollars)?(?: a year| per year| annual| yearly)? (?:household |family |combined |total )?income\b`,
+  String.raw`\bincome (?:is |of |around |about |under |below )+${AMOUNT}`,
+  String.raw`\b(?:gano|ganamos|ganan|gana|ganhamos|ganho|ganham|gagne|gagnons|gagnent|verdiene|verdienen)\s+${AMOUNT}`,
+].map((pattern) => new RegExp(pattern, "iu"));
+const OF_GRADUATES =
+  /\b(?:grads?|graduates?|graduating|alumni|alumnos|egresados|diplômés|graduados|formados|absolventen)\b/iu;
+
+/** Whether a text says what the family earns, or that it can pay little; what graduates earn isn't meant. */
+const saysIncome = (text: string): boolean =>
+  saysPhrase("income", text) ||
+  (!OF_GRADUATES.test(text) && EARNING.some((pattern) => pattern.test(text)));
+
+/** Up to which income each band of net prices goes, in US dollars a year. */
+const BANDS: readonly (readonly [most: number, band: Income])[] = [
+  [30_000, "30"],
+  [48_000, "48"],
+  [75_000, "75"],
+  [110_000, "110"],
+];
+
+/** What a text says of the family's income: its band, "some" where it says no amount in dollars, null for nothing. */
+export function incomeOf(text: string): Income | null {
+  const amount = incomeIn(text);
+  if (amount === null) return saysIncome(text) ? "some" : null;
+  return BANDS.find(([most]) => amount <= most)?.[1] ?? "Top";
 }

@@ -4,6 +4,7 @@ import type { Library } from "../knowledge/library.ts";
 import type { Place } from "../knowledge/places.ts";
 import type { Mention } from "../names/types.ts";
 import { dropsIn } from "./drops.ts";
+import { incomeOf } from "./income.ts";
 import * as words from "./lexicon.ts";
 import { best, type Scores } from "./linearModel.ts";
 import { listPointer } from "./listWords.ts";
@@ -67,6 +68,7 @@ export function initialFrame(parsed: Parsed, language: string): Frame {
     pointer: (isFirst ? null : listPointer(message.text)) ?? words.pointerIn(normalized),
     residency: words.residencyIn(withoutResidents(tokens, home).join(" ")),
     home: homeOf(home, parsed.library) ?? words.homeInWords(normalized),
+    income: incomeOf(message.text),
     form: words.formOf(normalized),
     relative: relativeIn(normalized),
     than: saysThan(normalized),

@@ -156,11 +156,14 @@ function settleConditions(frame: Frame, parsed: Parsed): void {
   }
   if (frame.act === "find" && saysPhrase("similarSize", normalized))
     Object.assign(frame, { operation: "nearest", fields: unique2(["students", ...frame.fields]) });
-  if (saysPhrase("income", parsed.message.text)) frame.filters = withoutIncome(frame.filters);
+  if (frame.income !== null) frame.filters = withoutIncome(frame.filters);
   addPrograms(frame, normalized);
   exclude(frame, masked, mentions);
   frame.filters = distinct(frame.filters);
   frame.order = orderOf(frame, masked, normalized, touched, scores);
+  // "We earn 85k, which is cheaper": what they earn orders nothing.
+  if (frame.income !== null && frame.order?.field === "earnings10y")
+    frame.order = { ...frame.order, field: "netPrice" };
   // "Laquelle est la plus grande": what it measures is all that it asks, unless a figure is named.
   if (frame.act === "compare" && frame.order !== null && measureIn(normalized) !== null)
     if (isSuperlative(normalized) && !saysTerm(parsed.message.text) && tokens.length <= MOST_OF_END)
@@ -243,11 +246,10 @@ const OF_BEFORE: Partial<Frame> = {
 
 /** "We make about 55k a year" bounds no price; with another amount beside it, the smaller one does. */
 function withoutIncome(filters: readonly Filter[]): Filter[] {
-  const amounts = filters.flatMap(({ field, value }) =>
-    PRICE_FIELDS.has(field) && typeof value === "number" ? [value] : [],
-  );
-  const income = Math.max(...amounts);
-  return filters.filter(({ field, value }) => !(PRICE_FIELDS.has(field) && value === income));
+  const isOfMoney = ({ field, value }: Filter) =>
+    (PRICE_FIELDS.has(field) || field === "earnings10y") && typeof value === "number";
+  const income = Math.max(...filters.filter(isOfMoney).map(({ value }) => Number(value)));
+  return filters.filter((one) => !(isOfMoney(one) && one.value === income));
 }
 
 const isOfWomen = (normalized: string): boolean =>

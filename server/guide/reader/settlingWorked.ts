@@ -35,7 +35,7 @@ export function settleFigures(
   settleYears(frame, normalized);
   settleAid(frame, message);
   settleSaved(frame, message);
-  settleIncome(frame, message);
+  settleIncome(frame);
   settleEase(frame, message);
 }
 
@@ -160,8 +160,8 @@ function settleAid(frame: Frame, { text, before }: Message): void {
 }
 
 /** "My parents make 60k, what would I pay": not earnings of graduates, but what is paid after aid. */
-function settleIncome(frame: Frame, { text }: Message): void {
-  if (!OF_FIGURES.has(frame.act) || !saysPhrase("income", text)) return;
+function settleIncome(frame: Frame): void {
+  if (!OF_FIGURES.has(frame.act) || frame.income === null) return;
   const isOther = (field: string) => field !== "earnings10y";
   const isBound = ({ field, op }: Filter) =>
     isOther(field) && !(PRICE_FIELDS.has(field) && (op === "~" || op === "="));

@@ -30,6 +30,7 @@ export function libraryOf(rows: readonly LibraryRow[]): Library {
       kind: "public",
       hbcu: null,
       classes: new Map(),
+      byIncome: new Map(),
       figures: new Map(students > 0 ? [["students", students]] : []),
       programs: [],
       position: null,

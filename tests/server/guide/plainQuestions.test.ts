@@ -24,7 +24,7 @@ describe("questions in plain words", () => {
     ["do students at McGill get a visa to work after they graduate?", ["visa"], "graduation rate"],
     ["I heard MIT admits 15% of applicants, right?", ["No:", "3.96%"], "1,136"],
     ["كم نسبة القبول في جامعة هارفارد وكم عدد الطلاب؟", ["3.24%", "27,869"], "÷"],
-    ["is it true stanford is free now", ["No:", "$56,169", "$12,894"], "founded"],
+    ["is it true stanford is free now", ["Not by its list", "$56,169", "$12,894"], "founded"],
     ["was kostet ein jahr in stanford mit wohnen", ["Stanford University"], "Massachusetts"],
     [
       "¿cuánto cuesta la Universidad de Florida Central para alguien de Florida y para alguien de fuera?",
@@ -46,7 +46,10 @@ describe("questions in plain words", () => {
     ],
     ["how much is uw madison and when is the deadline", ["$10,742", "deadlines"]],
     ["slt c combien le mit par an et c fondé en kel année?", ["$53,450", "1861"]],
-    ["is it true nobody pays tuition at Stanford", ["No:", "$56,169", "$12,894", "financialaid"]],
+    [
+      "is it true nobody pays tuition at Stanford",
+      ["Not by its list", "$56,169", "$12,894", "financialaid"],
+    ],
     ["when is the deadline at Cornell and is the TOEFL required?", ["deadlines", "hand in"]],
     ["assistant professor salaries at Duke, or open positions in geology", ["salaries", "jobs"]],
     ["does Duke have nursing and is there parking", ["Registered Nursing", "parking"]],

@@ -109,6 +109,60 @@ describe("which tuition a person pays, by where they say they are from", () => {
   });
 
   it.each([
+    ["We're in New Jersey and earn around 85k, Duke or Rice?", "110"],
+    ["our family has $100k income, how much is Duke", "110"],
+    ["ganamos 45 mil al año, ¿cuánto cuesta Duke?", "48"],
+    ["my mom really can't pay much. what is Duke", "some"],
+    ["do Duke graduates earn 80k", null],
+    ["where do people make the most money", null],
+    ["what's tuition at Duke, is it 60k", null],
+  ])("O131 “%s” says what a family earns: %s", (text, says) => {
+    const message = { text, before: null, was: null, onPage: false };
+    expect(read(message, library).frame.income).toBe(says);
+  });
+
+  it.each<[string, string[], RegExp, RegExp]>([
+    [
+      "and in what follows",
+      ["my family makes 60k, what would we pay at Duke?", "and at Stanford?"],
+      /Stanford University[^]*average over all incomes/,
+      /\$60,000|earnings/,
+    ],
+    [
+      "in a search, that it bounds",
+      ["we earn about $100k. cheapest public universities?"],
+      /average net price[^]*the lowest:[^]*average over all incomes/,
+      /earnings/,
+    ],
+    [
+      "but of net prices alone",
+      ["my family makes 60k, what would we pay at Duke?", "when was Stanford founded?"],
+      /1891/,
+      /incomes/,
+    ],
+    [
+      "for no tuition, where grants take off as much on average",
+      ["does Stanford really charge no tuition?"],
+      /^Not by its list price[^]*\$56,169[^]*\$61,676\*\* \(\$74,570 − \$12,894\)/,
+      /incomes/,
+    ],
+    [
+      "for a year without tuition, by the list price and what is paid",
+      ["is Duke really free?"],
+      /^No: \*\*Duke University\*\* lists[^]*before aid[^]*students pay/,
+      /incomes/,
+    ],
+  ])(
+    "O131 what a family earns is told not to be counted, %s",
+    async (_, turns, expected, unwanted) => {
+      const guide = createGuide({ db: server.services.db });
+      const { text } = await conversed(guide, turns);
+      expect(text).toMatch(expected);
+      expect(text).not.toMatch(unwanted);
+    },
+  );
+
+  it.each([
     ["I'm from Ohio, what is tuition at Ohio State", "inState"],
     ["I am from Texas, what is tuition at Ohio State", "outOfState"],
     ["what does Ohio State cost for someone from Columbus", "inState"],

@@ -1,0 +1,85 @@
+import type { Frame, Income } from "#machines/guide/frame.ts";
+
+import { partsOf } from "../check/check.ts";
+import { FIELD_KINDS } from "../knowledge/fields.ts";
+import type { Known } from "../knowledge/known.ts";
+import type { Entry } from "../knowledge/types.ts";
+import type { Answer } from "./answer.ts";
+import type { PlanInput } from "./planInput.ts";
+import { says, text } from "./say.ts";
+
+/** A question with the net prices of the person's income, and what is to be said of them. */
+interface AtIncome {
+  input: PlanInput;
+  noted: (told: Answer) => Answer;
+}
+
+const NET_PRICE = FIELD_KINDS.netPrice.key ?? "";
+const SEARCHING: ReadonlySet<Frame["act"]> = new Set(["find", "collect"]);
+const ASKING: ReadonlySet<Frame["act"]> = new Set<Frame["act"]>([
+  ...SEARCHING,
+  "facts",
+  "compare",
+  "not_held",
+  "about",
+]);
+
+/** The net prices that families with the person's income pay, where they are held: that, or that they aren't, is said (O131). */
+export function atIncome(input: PlanInput): AtIncome {
+  const { asked, context, subjects, library } = input;
+  const income = asked.income ?? context.income;
+  if (income === null) return { input, noted: (told) => told };
+  const changed = new Set<string>();
+  const noted = (told: Answer) => withNote(told, input, income, changed);
+  if (income === "some") return { input, noted };
+  const change = (one: Known): Known => {
+    const held = knownAt(one, income);
+    if (held !== null) changed.add(one.id);
+    return held ?? one;
+  };
+  // An average over all incomes can't be compared with one of a single band.
+  const isHeldOfAll = subjects.every((one) => knownAt(one, income) !== null);
+  const isSearch = SEARCHING.has(asked.act);
+  const byId = isSearch
+    ? new Map([...library.byId].map(([id, one]) => [id, entryAt(one, income)] as const))
+    : library.byId;
+  return {
+    input: {
+      ...input,
+      subjects: isHeldOfAll ? subjects.map(change) : subjects,
+      known: isSearch ? async (ids) => (await input.known(ids)).map(change) : input.known,
+      library: { ...library, byId },
+    },
+    noted,
+  };
+}
+
+function knownAt(one: Known, income: Income): Known | null {
+  const own = one.facts.get(`netPrice${income}`);
+  return own === undefined ? null : { ...one, facts: new Map([...one.facts, [NET_PRICE, own]]) };
+}
+
+function entryAt(entry: Entry, income: Income): Entry {
+  const own = entry.byIncome.get(income);
+  const figures = new Map(entry.figures);
+  if (own === undefined) figures.delete("netPrice");
+  else figures.set("netPrice", own);
+  return { ...entry, figures };
+}
+
+function withNote(
+  told: Answer,
+  { asked, context }: PlanInput,
+  income: Income,
+  changed: ReadonlySet<string>,
+): Answer {
+  const net = partsOf(told.blocks).filter(({ field }) => field === "netPrice");
+  const isOwn = net.length > 0 && net.every(({ id }) => id !== null && changed.has(id));
+  const isMeant =
+    asked.income === null ? context.income !== null && net.length > 0 : ASKING.has(asked.act);
+  if (!isMeant) return told;
+  const note = isOwn
+    ? says("paid.income.own", { band: says(`income.${income}`) })
+    : says("paid.income.none");
+  return { ...told, blocks: [...told.blocks, text(note)] };
+}
