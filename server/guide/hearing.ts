@@ -200,8 +200,13 @@ function withDescribed(reading: Reading, text: string, library: Library): Readin
   const options = described(text, frame, places, library);
   const [only] = options;
   if (only === undefined) return reading;
-  if (options.length === 1) return { ...reading, frame: { ...frame, named: [only] } };
-  return { ...reading, frame: { ...frame, unclear: [{ typed: places[0]?.name ?? "", options }] } };
+  const asks: Frame =
+    frame.act === "find"
+      ? { ...frame, act: "facts", guessed: false, filters: [], order: null }
+      : frame;
+  if (options.length === 1) return { ...reading, frame: { ...asks, named: [only] } };
+  const typed = places[0]?.name ?? library.byId.get(only.id)?.city ?? "";
+  return { ...reading, frame: { ...asks, unclear: [{ typed, options }] } };
 }
 
 /** A message's own reading, as it is stored. */

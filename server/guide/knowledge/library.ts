@@ -8,6 +8,7 @@ import { createNames, type Names } from "../names/names.ts";
 import { FIELD_OF_KEY } from "./fields.ts";
 import { knownAs } from "./knownAs.ts";
 import { createPlaces, type Places } from "./places.ts";
+import { regionOfCity } from "./regions.ts";
 import type { Entry } from "./types.ts";
 
 /** What is known of all universities, in memory, for names and searches. Details of one are read from the database. */
@@ -56,7 +57,13 @@ interface Row {
 
 async function read(db: Db, library: Growing, ids: readonly string[]): Promise<void> {
   const { rows } = await sql<Row>`
-    select id, name, city, region, country,
+    with in_region as (
+      select country, city, min(region) as region from university
+      -- Towns of many American states share a name.
+      where region <> '' and city <> '' and country <> 'United States'
+      group by country, city having count(distinct region) = 1)
+    select id, name, city, country,
+      coalesce(nullif(university.region, ''), in_region.region, '') as region,
       (origin <> 'import' or edited_at is not null) as featured,
       case when origin = 'import' then prominence else 100 end as weight,
       array(select folded from university_name where university_id = university.id order by kind desc) as names,
@@ -64,14 +71,17 @@ async function read(db: Db, library: Growing, ids: readonly string[]): Promise<v
       exists (select from university_text where university_id = university.id) as "hasTexts",
       (select jsonb_object_agg(key, raw) from fact
         where university_id = university.id and key = any(${KEYS}::text[])) as facts
-    from university where id = any(${ids}::text[])`.execute(db);
+    from university left join in_region using (country, city) where id = any(${ids}::text[])`.execute(
+    db,
+  );
   const found = new Set(rows.map(({ id }) => id));
   for (const id of ids) {
     if (found.has(id)) continue;
     library.byId.delete(id);
     library.names.remove(id);
   }
-  for (const row of rows) {
+  for (const held of rows) {
+    const row = { ...held, region: held.region || regionOfCity(held.country, held.city) };
     const others = knownAs(
       [
         row.name,

@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { dataFolder } from "../../seed/files.ts";
+
+interface RegionsFile {
+  /** Cities by country and region. */
+  regions: Record<string, Record<string, string[]>>;
+}
+
+const file = JSON.parse(
+  readFileSync(join(dataFolder(), "universities", "regions.json"), "utf8"),
+) as RegionsFile;
+const byCity = new Map(
+  Object.entries(file.regions).flatMap(([country, regions]) =>
+    Object.entries(regions).flatMap(([region, cities]) =>
+      cities.map((city) => [`${country}/${city}`, region] as const),
+    ),
+  ),
+);
+
+/** The state or province of a city whose universities come without one; empty where it isn't known. */
+export const regionOfCity = (country: string, city: string): string =>
+  byCity.get(`${country}/${city}`) ?? "";
