@@ -3,6 +3,7 @@ import { knownAs } from "../knowledge/knownAs.ts";
 import type { Library } from "../knowledge/library.ts";
 import type { Entry } from "../knowledge/types.ts";
 import { isKind } from "./forms.ts";
+import { isPlaceOf } from "./trust.ts";
 
 /** Words with which many places' names begin: "University of North" is no university. */
 const BEGINNINGS = new Set(
@@ -40,7 +41,8 @@ export const areCampuses = (one: Entry, other: Entry): boolean =>
  */
 export function campusAt(entry: Entry, place: string, library: Library): Entry | null {
   const name = normalizeText(place);
-  if (normalizeText(entry.city) === name) return null;
+  // "A&M in Texas" is not the one in Central Texas.
+  if (isPlaceOf(entry, name)) return null;
   const called = byNickname(entry, name, library);
   if (called !== null) return called;
   const initial = wordsOf(entry.name)[0] ?? "";

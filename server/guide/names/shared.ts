@@ -31,6 +31,7 @@ export interface Around extends Setting {
 const LONGEST_INITIALS = 5;
 /** "OSU in Stillwater", "Purdue's Fort Wayne campus", "the Harrisburg campus of Penn State", "Loyola, the Chicago one". */
 const AT = /^(?:(?:in|at|s|en|em|a|de|the|la|campus|of|von|du|di|da|the one in|its) ?)*$/;
+const COMMA = /^\s*[,;،、，]/;
 const OR = /^(?:and|or|vs|versus|y|o|e|et|ou|und|oder|یا|و|او|أو|या|और)$/;
 
 /**
@@ -53,7 +54,7 @@ export function decided(mentions: readonly Mention[], around: Around, library: L
 function listedWith(
   mention: Mention,
   nth: number,
-  { places, between }: Around,
+  { places, between, text }: Around,
   library: Library,
 ): Mention[] {
   const [own] = mention.options;
@@ -63,6 +64,7 @@ function listedWith(
   for (const place of places) {
     const words = between(last, place);
     if (words === null || !(words === "" || OR.test(words))) continue;
+    if (words === "" && last === nth && !COMMA.test(text.slice(mention.end))) continue;
     const campus = campusAt(own, place.name, library);
     if (campus === null) break;
     found.push({ ...meant(mention, [campus]), typed: place.name, start: mention.end, shared: [] });
@@ -95,15 +97,16 @@ function withTowns(mentions: readonly Mention[], text: string, library: Library)
 
 /** "NYU in Abu Dhabi": the campus at a place that comes directly after the name, or before it with "campus of". */
 function campusOf(
-  { sure, options: [own] }: Mention,
+  { sure, options: [own], end }: Mention,
   nth: number,
-  { places, between }: Around,
+  { places, between, text }: Around,
   library: Library,
 ): Entry | null {
   if (!sure || own === undefined) return null;
   for (const place of places) {
     const words = between(nth, place);
-    if (place.excluded || place.kind === "area" || !words || !AT.test(words)) continue;
+    if (place.excluded || place.kind === "area" || words === null || !AT.test(words)) continue;
+    if (words === "" && COMMA.test(text.slice(end))) continue;
     const campus = campusAt(own, place.name, library);
     if (campus !== null) return campus;
   }

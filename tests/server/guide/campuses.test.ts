@@ -25,6 +25,10 @@ const library = libraryOf([
   ["University of South Carolina", "Columbia", "South Carolina", US, 35_000],
   ["Pennsylvania State University", "University Park", "Pennsylvania", US, 80_000],
   ["Pennsylvania State University-Penn State Harrisburg", "Middletown", "Pennsylvania", US, 5000],
+  ["University of Illinois Urbana-Champaign", "Champaign", "Illinois", US, 52_000],
+  ["University of Illinois Chicago", "Chicago", "Illinois", US, 33_000],
+  ["Texas A&M University", "College Station", "Texas", US, 70_000],
+  ["Texas A&M University – Central Texas", "Killeen", "Texas", US, 2000],
   ["HACC", "Harrisburg", "Pennsylvania", US, 9000],
   ["University of Pittsburgh", "Pittsburgh", "Pennsylvania", US, 33_000],
   ["Columbia University", "New York", "New York", US, 36_000],
@@ -49,6 +53,9 @@ describe("O133: campuses of one university", () => {
       "what does the Harrisburg campus of Penn State cost",
       ["Pennsylvania State University-Penn State Harrisburg"],
     ],
+    ["यूनिवर्सिटी ऑफ इलिनॉय शिकागो का बताओ", ["University of Illinois Chicago"]],
+    // A place that is its own is no campus
+    ["how many apply to the A&M in Texas", ["Texas A&M University"]],
     ["tuition at UMass in Boston", ["University of Massachusetts Boston"]],
     [
       "compare UC Irvine and San Diego",
