@@ -47,7 +47,10 @@ export function atIncome(input: PlanInput): AtIncome {
     input: {
       ...input,
       subjects: isHeldOfAll ? subjects.map(change) : subjects,
-      known: isSearch ? async (ids) => (await input.known(ids)).map(change) : input.known,
+      known: async (ids) => {
+        const all = await input.known(ids);
+        return isSearch ? all.map(change) : all;
+      },
       library: { ...library, byId },
     },
     noted,

@@ -1,4 +1,10 @@
-import { CLASS_FIELDS, type Act, type Field, type Frame } from "#machines/guide/frame.ts";
+import {
+  type Act,
+  CLASS_FIELDS,
+  type Field,
+  type Filter,
+  type Frame,
+} from "#machines/guide/frame.ts";
 
 import { subjectsIn } from "../knowledge/subjects.ts";
 import { ownFigures } from "./figureNames.ts";
@@ -85,18 +91,20 @@ const OF_FACTS: ReadonlySet<Act> = new Set(["facts", "compare"]);
 
 const OF_NAMES: ReadonlySet<string> = new Set(["single_sex", "religion"]);
 
+/** The gaps that a message names in plain words. */
+function gapsSaid({ act, said, filters }: Frame, text: string): string[] {
+  // "After a scholarship of $22,000" asks what is left.
+  const gaps = said === null ? gapsIn(text) : [];
+  // "Women's colleges" as a condition are held, or go by names.
+  const isClass = ({ field, op }: Filter) =>
+    CLASS_FIELDS.has(field) || (field === "name" && op === "~");
+  return act === "find" && filters.some(isClass) ? gaps.filter((gap) => !OF_NAMES.has(gap)) : gaps;
+}
+
 /** What a message names in plain words and no record holds: what it asks for, or also asks for. */
 export function settleGaps(frame: Frame, scores: Scores, masked: string, message: Message): void {
   const { text } = message;
-  // "After a scholarship of $22,000" asks what is left.
-  const told = frame.said === null ? gapsIn(text) : [];
-  // "Women's colleges" as a condition are held, or go by names.
-  const byName =
-    frame.act === "find" &&
-    frame.filters.some(
-      ({ field, op }) => CLASS_FIELDS.has(field) || (field === "name" && op === "~"),
-    );
-  const said = byName ? told.filter((gap) => !OF_NAMES.has(gap)) : told;
+  const said = gapsSaid(frame, text);
   const [first] = said;
   if (first === undefined) return;
   const clauses = clausesOf(masked).map((clause) => ({
