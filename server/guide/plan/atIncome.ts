@@ -39,7 +39,7 @@ export function atIncome(input: PlanInput): AtIncome {
   };
   // An average over all incomes can't be compared with one of a single band.
   const isHeldOfAll = subjects.every((one) => knownAt(one, income) !== null);
-  const isSearch = SEARCHING.has(asked.act);
+  const isSearch = SEARCHING.has(asked.act) && isHeldOfSome(library);
   const byId = isSearch
     ? new Map([...library.byId].map(([id, one]) => [id, entryAt(one, income)] as const))
     : library.byId;
@@ -56,6 +56,9 @@ export function atIncome(input: PlanInput): AtIncome {
     noted,
   };
 }
+
+const isHeldOfSome = ({ byId }: PlanInput["library"]): boolean =>
+  [...byId.values()].some(({ byIncome }) => byIncome.size > 0);
 
 function knownAt(one: Known, income: Income): Known | null {
   const own = one.facts.get(`netPrice${income}`);

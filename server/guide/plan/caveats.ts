@@ -53,16 +53,26 @@ export const untold = (conditions: readonly Filter[], library: Library): Filter[
   conditions.filter(
     (one) =>
       isByName(one) &&
-      !(CLASS_OF_KIND[String(one.value)] !== undefined && isAmerican(conditions, library)),
+      !(CLASS_OF_KIND[String(one.value)] !== undefined && isClassed(conditions, library)),
   );
 
-/** Whether most of those that the rest of the conditions leaves are American. */
-function isAmerican(conditions: readonly Filter[], library: Library): boolean {
-  const base = baseOf(
+/** Those that the rest of the conditions leaves. */
+const restOf = (conditions: readonly Filter[], library: Library): Entry[] =>
+  baseOf(
     conditions.filter((one) => !isByName(one)),
     library,
   );
-  return base.filter(({ country }) => country === "United States").length * 2 > base.length;
+
+/** Whether a source classes most of them. */
+function isClassed(conditions: readonly Filter[], library: Library): boolean {
+  const rest = restOf(conditions, library);
+  return rest.filter(({ classes }) => classes.size > 0).length * 2 > rest.length;
+}
+
+/** Whether most of them are American. */
+function isAmerican(conditions: readonly Filter[], library: Library): boolean {
+  const rest = restOf(conditions, library);
+  return rest.filter(({ country }) => country === "United States").length * 2 > rest.length;
 }
 
 /** ACT scores that average SAT scores take the place of. */

@@ -185,8 +185,7 @@ function condition({ field, op, value, within }: Filter): Sentence {
   if (field === "kind") return says(`condition.kind.${String(value)}`);
   if (field === "hbcu") return says("condition.hbcu");
   if (CLASS_FIELDS.has(field)) return classCondition(field, String(value), op === "!=");
-  if (field === "name" && op === "~")
-    return says("condition.named", { kind: says(`named.${String(value)}`) });
+  if (field === "name" && op === "~") return says(`named.${String(value)}`);
   if (field === "name") return says("condition.without", { value: String(value) });
   if (op === "~" && PLACE_FIELDS.has(field))
     return says(within?.miles === undefined ? "condition.near" : "condition.near.miles", {

@@ -16,6 +16,7 @@ import {
   orderOf,
   placeFilters,
 } from "./filters.ts";
+import { incomeIn } from "./income.ts";
 import { initialFrame, settleResidency } from "./initialFrame.ts";
 import { sizeIn, unheldIn } from "./kindWords.ts";
 import * as words from "./lexicon.ts";
@@ -156,7 +157,7 @@ function settleConditions(frame: Frame, parsed: Parsed): void {
   }
   if (frame.act === "find" && saysPhrase("similarSize", normalized))
     Object.assign(frame, { operation: "nearest", fields: unique2(["students", ...frame.fields]) });
-  if (frame.income !== null) frame.filters = withoutIncome(frame.filters);
+  if (frame.income !== null) frame.filters = withoutIncome(frame.filters, parsed.message.text);
   addPrograms(frame, normalized);
   exclude(frame, masked, mentions);
   frame.filters = distinct(frame.filters);
@@ -244,8 +245,12 @@ const OF_BEFORE: Partial<Frame> = {
   form: "what",
 };
 
-/** "We make about 55k a year" bounds no price; with another amount beside it, the smaller one does. */
-function withoutIncome(filters: readonly Filter[]): Filter[] {
+/** "We make about 55k a year" bounds nothing; where the amount isn't clear, of two the smaller one is a bound. */
+function withoutIncome(filters: readonly Filter[], text: string): Filter[] {
+  const amount = incomeIn(text);
+  // "Dad makes 180".
+  const isIt = ({ value }: Filter) => value === amount || Number(value) * 1000 === amount;
+  if (amount !== null) return filters.filter((one) => !isIt(one));
   const isOfMoney = ({ field, value }: Filter) =>
     (PRICE_FIELDS.has(field) || field === "earnings10y") && typeof value === "number";
   const income = Math.max(...filters.filter(isOfMoney).map(({ value }) => Number(value)));

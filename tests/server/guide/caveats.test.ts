@@ -89,9 +89,8 @@ describe("O135: a condition that can't be told", () => {
     expect(answer?.text).toMatch(/HBCU\.|HBCU/);
   });
 
-  it("is said of liberal arts, sports and the sea, and again with what follows", async () => {
+  it("is said of sports and the sea, and again with what follows", async () => {
     for (const [said, topic] of [
-      ["liberal arts colleges in California", "liberal arts colleges"],
       ["colleges in California with a swim team", "sports"],
       ["colleges near the beach in California", "the weather"],
     ] as const) {

@@ -21,6 +21,7 @@ describe("classes of universities, and what surveys tell besides", () => {
       ["Duke University", "level", "four"],
       ["Duke University", "roomAndBoard", 17_359],
       ["Duke University", "applicationFee", 85],
+      ["Duke University", "netPrice75", "21,500"],
       ["Duke University", "retentionPct", 97.9],
     ] as const;
     const { db } = server.services;
@@ -64,13 +65,23 @@ describe("classes of universities, and what surveys tell besides", () => {
     [["application fee and room and board at Duke"], "Application fee: **85**"],
     [["what share of freshmen come back at Duke"], "come back for their second year"],
     [["Christian universities in North Carolina"], "**Duke University**"],
-    [["catholic or methodist universities", "only in North Carolina"], "**Duke University**"],
+    [["methodist universities", "only in North Carolina"], "**Duke University**"],
   ])("O142: %j is told %s", async (turns, told) => {
     expect(await last(...turns)).toContain(told);
   });
 
+  it("O131: tells the net price of the family's income, and says so", async () => {
+    const text = await last("we make 62k a year, what would Duke cost us");
+    expect(text).toContain("21,500");
+    expect(text).toContain("income of $48,001 to $75,000");
+    expect(await last("we make 20k a year, what would Duke cost us")).toContain(
+      "average over all incomes",
+    );
+    expect(await last("we make 62k a year", "net price at Duke and Yale?")).not.toContain("21,500");
+  });
+
   it("O142: doesn't say no where no class is held", async () => {
-    expect(await last("catholic universities in Japan")).toContain("so I can't go by it");
+    expect(await last("research universities in Japan")).toContain("so I can't go by it");
   });
 
   it.each([
