@@ -9,6 +9,7 @@ const NOT_PROTESTANT = [...NOT_CHRISTIAN, "catholic", "orthodox", "latterDay"];
 export function isOfClass(field: string, code: string, said: string): boolean {
   if (code === "") return false;
   return said.split(EITHER).some((one) => {
+    if (field === "religion" && one === "any") return true;
     if (field === "religion" && one === "christian") return !NOT_CHRISTIAN.includes(code);
     if (field === "religion" && one === "protestant") return !NOT_PROTESTANT.includes(code);
     return code === one;

@@ -1,3 +1,5 @@
+import type { Field } from "#machines/guide/frame.ts";
+
 import { isOfClass } from "./classes.ts";
 import type { Entry } from "./types.ts";
 

@@ -6,10 +6,16 @@ const EXCLUDING = new Set(
 );
 /** These come after what is left out. */
 const EXCLUDING_AFTER = new Set(
-  "chhod chhodkar छोड़ छोड़कर छोडकर अलावा alawa haric disinda نه नहीं nahi نباشه نباشد".split(" "),
+  "chhod chhodkar छोड़ छोड़कर छोडकर अलावा alawa haric disinda 말고 빼고 제외 제외하고 제외한 نه नहीं nahi نباشه نباشد".split(
+    " ",
+  ),
 );
 /** "No Georgia either": "no" alone is Portuguese for "in the". */
 const EITHER = new Set("either neither tampoco please".split(" "));
+/** Words of a message in English. */
+const ENGLISH = new Set(
+  "the my please but i want says said actually with is are of not and".split(" "),
+);
 /** What joins a place to the one before it: "not in Florida or Texas". */
 const JOINING = new Set(
   "or and nor o y ni ou et e und oder یا و او أو या और aur ya ve veya".split(" "),
@@ -77,8 +83,9 @@ export function excludes(words: readonly string[], from: number, to: number): bo
   const far = [1, 2, 3].find((back) => FAR.has(word(back)));
   if (far !== undefined) return ![1, 2, 3].some((back) => NEARER.has(word(far + back)));
   if ([0, 1].some((on) => EXCLUDING_AFTER.has(words[to + on] ?? ""))) return true;
-  if (word(1) === "no" && EITHER.has(words[to] ?? "")) return true;
-  // "No" alone is Portuguese for "in the".
+  // "No" is Portuguese for "in the".
+  if (word(1) === "no" && (EITHER.has(words[to] ?? "") || words.some((one) => ENGLISH.has(one))))
+    return true;
   return (
     DENYING.has(word(1)) || (LEADING.has(word(1)) && (DENYING.has(word(2)) || word(2) === "no"))
   );

@@ -83,7 +83,8 @@ function withNote(
   const isOwn = net.length > 0 && net.every(({ id }) => id !== null && changed.has(id));
   const isMeant =
     asked.income === null ? context.income !== null && net.length > 0 : ASKING.has(asked.act);
-  if (!isMeant) return told;
+  // Where an amount is known and no net price was told, there is nothing to say of it.
+  if (!isMeant || (income !== "some" && net.length === 0)) return told;
   const note = isOwn
     ? says("paid.income.own", { band: says(`income.${income}`) })
     : says("paid.income.none");

@@ -3,6 +3,7 @@ import type { Act, Field, Filter, Frame, Order } from "#machines/guide/frame.ts"
 import { normalizeText } from "../../universities/normalizeText.ts";
 import { EITHER } from "../knowledge/classes.ts";
 import { FIELD_KINDS, isNumeric } from "../knowledge/fields.ts";
+import { CLASS_OF_KIND } from "../knowledge/namedKinds.ts";
 import type { Place } from "../knowledge/places.ts";
 import { subjectsIn } from "../knowledge/subjects.ts";
 import type { Mention } from "../names/types.ts";
@@ -52,6 +53,7 @@ const SIZES: Readonly<Record<NonNullable<ReturnType<typeof sizeIn>>, readonly Fi
 
 /** Kinds that only universities' names tell, such as women's colleges; "a Catholic college" names no university. */
 export function addNamedKinds(frame: Frame, text: string, mentions: readonly Mention[]): void {
+  addRefused(frame, text);
   const kinds = kindsWanted(text);
   if (kinds.length === 0) return;
   frame.filters.push(...kinds.map((value): Filter => ({ field: "name", op: "~", value })));
@@ -75,7 +77,21 @@ const COVERED: Readonly<Record<string, string>> = { christian: "catholic", commu
 
 /** "Not a Catholic school". */
 const REFUSED =
-  /\b(?:not|no|non|without|except|anything but)[ -](?:an? |any |the |all )?[\p{L}’']+/giu;
+  /\b(?:not|no|non|without|except|anything but|(?:take|leave|cut|filter) out|drop|exclude|excluding|skip|remove)[ -](?:an? |any |the |all )?[\p{L}’']+/giu;
+
+/** "Take out the Catholic ones": classes that are not wanted. */
+function addRefused(frame: Frame, text: string): void {
+  const refused = (text.match(REFUSED) ?? []).join(", ");
+  const isReligious = saysPhrase("refusesReligion", refused);
+  const classes = namedIn(refused).flatMap((kind): Filter[] => {
+    const [field, value] = CLASS_OF_KIND[kind] ?? [];
+    return field === "religion" || field === "gender"
+      ? [{ field, op: "!=", value: value ?? "" }]
+      : [];
+  });
+  const all: Filter[] = isReligious ? [{ field: "religion", op: "!=", value: "any" }] : classes;
+  frame.filters.push(...all);
+}
 
 function kindsWanted(text: string): string[] {
   const own = text.replaceAll(OWN, " ");

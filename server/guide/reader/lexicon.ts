@@ -35,7 +35,7 @@ const OTHER =
 const AGAIN =
   / (again|repeat|one more time|otra vez|de nuevo|encore|novamente|de novo|nochmal|دوباره|مرة أخرى|再说|फिर से|phir se) /;
 const MORE =
-  / (more|next|next one|dautres|after that|after that one|others|any other|anything else|any others|what else|mas|otras|d autres|mais|outras|weitere|بیشتر|دیگه|بعدی|بعدیش|التالي|التاليه|下一个|अगला|suivante?|siguiente|proxim[oa]|nachste[rs]?|المزيد|غيرها|更多|还有|और) |下一[个所家位]/;
+  / (more(?! than)|next|next one|dautres|after that|after that one|others|any other|anything else|any others|what else|mas(?! de)|otras|d autres|mais(?! d)|outras|weitere|بیشتر|دیگه|بعدی|بعدیش|التالي|التاليه|下一个|अगला|suivante?|siguiente|proxim[oa]|nachste[rs]?|المزيد|غيرها|更多|还有|और) |下一[个所家位]/;
 const THAT =
   / (that|this|it) (number|figure|amount|sum|price|cost)?|^ (so |and )?(times|x|plus|minus|divided|multiply|double|half|per) /;
 const THERE =

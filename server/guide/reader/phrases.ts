@@ -15,6 +15,7 @@ export type Phrase =
   | `help:${string}`
   | `errand:${string}`
   | `named:${NamedKind}`
+  | "refusesReligion"
   | "essay"
   | "letter"
   | "howAreYou"

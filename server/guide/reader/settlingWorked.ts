@@ -161,7 +161,9 @@ function settleAid(frame: Frame, { text, before }: Message): void {
 
 /** "My parents make 60k, what would I pay": not earnings of graduates, but what is paid after aid. */
 function settleIncome(frame: Frame): void {
-  if (!OF_FIGURES.has(frame.act) || frame.income === null) return;
+  // "My mom makes 28k. Is Vanderbilt possible?" asks of one, and not to be helped to choose.
+  const isOfNamed = frame.act === "collect" && frame.named.length > 0;
+  if (!(OF_FIGURES.has(frame.act) || isOfNamed) || frame.income === null) return;
   const isOther = (field: string) => field !== "earnings10y";
   const isBound = ({ field, op }: Filter) =>
     isOther(field) && !(PRICE_FIELDS.has(field) && (op === "~" || op === "="));

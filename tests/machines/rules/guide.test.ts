@@ -197,6 +197,25 @@ describe("what a message leaves unsaid", () => {
     expect(conversation.hears(more)?.skip).toBe(4);
   });
 
+  it("O134 goes on with a list under the same conditions: 'show more'", () => {
+    const next = message({ act: "clarify", pointer: { to: "next" } });
+    const conversation = talk(aList);
+    expect(conversation.hears(next)).toMatchObject({
+      act: "find",
+      skip: 2,
+      order: { field: "netPrice", dir: "asc" },
+      ...CHEAP_PUBLIC,
+    });
+  });
+
+  it("O135 keeps saying what the records can't tell of a search when it is narrowed", () => {
+    const sporty = message({ ...cheapPublicOnes.frame, gaps: ["sports"] });
+    expect(talk([sporty, listed]).hears(onlyInTexas)).toMatchObject({
+      gaps: ["sports"],
+      filters: [...CHEAP_PUBLIC.filters, IN_TEXAS],
+    });
+  });
+
   it("O52 is the figure that was told: 'anything cheaper?'", () => {
     expect(talk(aboutStanford).hears(anythingCheaper)).toMatchObject({
       act: "find",

@@ -70,6 +70,18 @@ describe("classes of universities, and what surveys tell besides", () => {
     expect(await last(...turns)).toContain(told);
   });
 
+  it.each([
+    [["universities in Minnesota", "take out the christian ones"], "not Christian"],
+    [
+      ["which universities in Minnesota aren't religious? leave out the religious ones"],
+      "not religious",
+    ],
+  ])("O142: %j leaves out what isn't wanted (%s)", async (turns, told) => {
+    const text = await last(...turns);
+    expect(text).toContain(told);
+    expect(text).not.toContain("St. Olaf");
+  });
+
   it("O131: tells the net price of the family's income, and says so", async () => {
     const text = await last("we make 62k a year, what would Duke cost us");
     expect(text).toContain("21,500");

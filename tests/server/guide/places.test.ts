@@ -16,6 +16,8 @@ describe("A20 O113: places that a message names", () => {
     ["the country of Georgia", ["country Georgia"]],
     ["no Novo México", ["region New Mexico"]],
     ["not in Texas", ["not region Texas"]],
+    ["my mom says no missouri", ["not region Missouri"]],
+    ["캘리포니아 말고", ["not region California"]],
     ["no en Texas", ["not region Texas"]],
     ["canada chhod ke", ["not country Canada"]],
     ["غیر از کانادا", ["not country Canada"]],
