@@ -17,7 +17,7 @@ export const changePassword = call({
   body: v.object({ password: Password, new_password: NewPassword }),
   data: listOf(DeviceSession),
   refusals: {
-    400: "The present password is wrong, or the new one is too easy to guess or the same.",
+    400: "The current password is wrong, or the new one is too easy to guess or the same.",
     429: "Too many attempts; the message says when to try again.",
   },
 });

@@ -88,7 +88,7 @@ export const protectionMachine = setup({
     },
     typing: {
       tags: "password",
-      description: "The present password and the new one are typed.",
+      description: "The current password and the new one are typed.",
       on: {
         "password.typed": {
           actions: {

@@ -3,7 +3,7 @@ import type { DeviceSession } from "#contract/session.ts";
 import type { Messages } from "../messages.ts";
 import type { Said } from "../said.ts";
 
-/** The present password and the next one, as the contract names them. */
+/** The current password and the next one, as the contract names them. */
 export type PasswordField = "password" | "new_password";
 /** Both as they are typed. */
 export type Passwords = Record<PasswordField, string>;

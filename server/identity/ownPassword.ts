@@ -11,7 +11,7 @@ import { endSessions } from "./sessions.ts";
 
 /**
  * Changes a superuser's own password and ends their sessions but `session`, which asks, in one transaction with the row of
- * the audit. Throws Problem 400 when the present password is wrong or the new one is the same, and 429. Serves O139.
+ * the audit. Throws Problem 400 when the current password is wrong or the new one is the same, and 429. Serves O139.
  */
 export async function changeOwnPassword(
   { db, now, limits, passwords }: Pick<Services, "db" | "now" | "limits" | "passwords">,
@@ -26,11 +26,11 @@ export async function changeOwnPassword(
     .executeTakeFirstOrThrow();
   if (!(await passwords.verify(password_hash, password))) {
     security("password.refused", { account: account.id });
-    throw refusedAt("password", "This isn't your present password.");
+    throw refusedAt("password", "This isn't your current password.");
   }
   await limits.giveBack(passwordTries, account.id);
   if (password === new_password)
-    throw refusedAt("new_password", "This is your present password. Give another one.");
+    throw refusedAt("new_password", "This is your current password. Give another one.");
   const changed = await passwords.hash(new_password);
   const at = now();
   await db.transaction().execute(async (trx) => {

@@ -70,7 +70,7 @@ export const logInsPerEmail: LimitRule = {
   refusal: "Too many attempts to sign in to this account.",
 };
 
-/** Wrong present passwords of one superuser who changes theirs: somebody else may sit at their device. */
+/** Wrong current passwords of one superuser who changes theirs: somebody else may sit at their device. */
 export const passwordTries: LimitRule = {
   name: "password-tries",
   burst: 5,

@@ -63,7 +63,7 @@ describe("a superuser's password on the profile", () => {
     await play.fail("changePassword", wrongPassword);
     expect(play.now().context).toMatchObject({
       form: { password: FIRST, new_password: SECOND },
-      issues: { password: { text: "This isn't your present password." } },
+      issues: { password: { text: "This isn't your current password." } },
       problem: null,
     });
     play.actor.send({ type: "password.submitted" });

@@ -36,10 +36,10 @@ describe.each(databases())("a superuser's own password on %s", (database) => {
 
   it.each([
     ["", SECOND, "password", "The password is missing."],
-    ["wrong", SECOND, "password", "This isn't your present password."],
+    ["wrong", SECOND, "password", "This isn't your current password."],
     [FIRST, "elevenchars", "new_password", "Give at least 12 characters, 5 of them different."],
     [FIRST, "abcdabcdabcd", "new_password", "Give at least 12 characters, 5 of them different."],
-    [FIRST, FIRST, "new_password", "This is your present password. Give another one."],
+    [FIRST, FIRST, "new_password", "This is your current password. Give another one."],
   ])(
     "O139: refuses %j and then %j by a sentence at the field",
     async (now, next, path, message) => {

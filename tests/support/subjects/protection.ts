@@ -4,11 +4,11 @@ import { subject } from "../charts/subject.ts";
 import { here } from "./account.ts";
 import { refused } from "./samples.ts";
 
-/** What hosts say to a wrong present password. */
+/** What hosts say to a wrong current password. */
 export const wrongPassword = {
   status: 400,
-  message: "This isn't your present password.",
-  issues: [{ path: "password", message: "This isn't your present password." }],
+  message: "This isn't your current password.",
+  issues: [{ path: "password", message: "This isn't your current password." }],
 };
 
 const lengthOf = (text: string) => (text === "" ? "none" : text.length < 12 ? "short" : "long");

@@ -47,7 +47,7 @@ function PasswordForm({ protection }: { protection: ProtectionActor }) {
       onSubmit={() => protection.send({ type: "password.submitted" })}
     >
       <PasswordField
-        label={t("Present password")}
+        label={t("Current password")}
         name="password"
         value={form.password}
         autoComplete="current-password"

@@ -13,7 +13,7 @@ import { beSignedIn, signInElsewhere } from "../world/otherTab.ts";
 
 export const PROTECTION_HOLDS = ["sessions", "changePassword"] as const;
 
-const LABELS = { password: "Present password", new_password: "New password" } as const;
+const LABELS = { password: "Current password", new_password: "New password" } as const;
 
 const section = (page: Page) => page.getByRole("region", { name: "Password" });
 const press = (name: string) => (scene: Scene) =>
