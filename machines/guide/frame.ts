@@ -64,15 +64,11 @@ export const LEARNED_FIELDS = [
   "netPriceCalculatorUrl",
   "programs",
 ] as const;
+const CLASSES = ["level", "setting", "carnegie", "religion", "gender", "admission"] as const;
 /** What can be asked of a university: some is told by plain words alone. */
 export const FIELDS = [
   ...LEARNED_FIELDS,
-  "level",
-  "setting",
-  "carnegie",
-  "religion",
-  "gender",
-  "admission",
+  ...CLASSES,
   "roomAndBoard",
   "applicationFee",
   "retention",
@@ -88,14 +84,7 @@ export const PLACE_FIELDS: ReadonlySet<string> = new Set<Field>([
   "location",
 ]);
 /** Of what class a university is: of each of these it has one code at most, such as "women" of `gender`. */
-export const CLASS_FIELDS: ReadonlySet<string> = new Set<Field>([
-  "level",
-  "setting",
-  "carnegie",
-  "religion",
-  "gender",
-  "admission",
-]);
+export const CLASS_FIELDS: ReadonlySet<string> = new Set<Field>(CLASSES);
 /** Prices of a year, in US dollars. */
 export const PRICE_FIELDS: ReadonlySet<string> = new Set<Field>([
   "netPrice",

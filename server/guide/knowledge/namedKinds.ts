@@ -29,7 +29,7 @@ export type NamedKind = keyof typeof NAMED_KINDS;
 
 /** The classes that tell such kinds where a source has them: a field and its code. */
 export const CLASS_OF_KIND: Readonly<
-  Partial<Record<string, readonly [field: string, code: string]>>
+  Partial<Record<string, readonly [field: Field, code: string]>>
 > = {
   women: ["gender", "women"],
   men: ["gender", "men"],

@@ -3,7 +3,6 @@ import type { Act, Field, Filter, Frame, Order } from "#machines/guide/frame.ts"
 import { normalizeText } from "../../universities/normalizeText.ts";
 import { EITHER } from "../knowledge/classes.ts";
 import { FIELD_KINDS, isNumeric } from "../knowledge/fields.ts";
-import { CLASS_OF_KIND } from "../knowledge/namedKinds.ts";
 import type { Place } from "../knowledge/places.ts";
 import { subjectsIn } from "../knowledge/subjects.ts";
 import type { Mention } from "../names/types.ts";
@@ -12,7 +11,7 @@ import { figuresNamed } from "./figureNames.ts";
 import { kindIn, sizeIn } from "./kindWords.ts";
 import { best, type Scores } from "./linearModel.ts";
 import { directionIn, easeIn, isSuperlative, measureIn, sortedIn } from "./orderWords.ts";
-import { namedIn, saysPhrase } from "./phrases.ts";
+import { saysPhrase } from "./phrases.ts";
 import { classesIn } from "./settlingClasses.ts";
 
 /** Acts in which a place or a subject is a filter, or may answer what the guide asked. */
@@ -51,58 +50,14 @@ const SIZES: Readonly<Record<NonNullable<ReturnType<typeof sizeIn>>, readonly Fi
   large: [{ field: "students", op: ">", value: 15_000 }],
 };
 
-/** Kinds that only universities' names tell, such as women's colleges; "a Catholic college" names no university. */
-export function addNamedKinds(frame: Frame, text: string, mentions: readonly Mention[]): void {
-  addRefused(frame, text);
-  const kinds = kindsWanted(text);
-  if (kinds.length === 0) return;
-  frame.filters.push(...kinds.map((value): Filter => ({ field: "name", op: "~", value })));
-  const generic = mentions.filter(({ typed, start }) => isGeneric(typed, text.slice(0, start)));
-  const ids = new Set(generic.flatMap(({ options }) => options.map(({ id }) => id)));
-  frame.named = frame.named.filter(({ id }) => !ids.has(id));
-  const typed = new Set(generic.map((one) => one.typed));
-  frame.unclear = frame.unclear.filter((one) => !typed.has(one.typed));
-  const size = generic.length > 0 ? sizeIn(normalizeText(text)) : null;
-  if (size !== null && !isSized(frame)) frame.filters.push(...SIZES[size]);
-}
-
 const isSized = ({ filters }: Frame): boolean =>
   filters.some(({ field }) => field === "students" || field === "undergraduates");
 
-/** "I advise students at a community college": where someone is now is no wish. */
-const OWN =
-  /\b(?:at|from|attend\w*|leaving|out of|in) (?:an?|my|our|the|his|her|their) (?:local )?(?:community|junior|two-year|2-year) college/giu;
-/** Of two kinds of which the first includes or excludes the second, the first alone is meant. */
-const COVERED: Readonly<Record<string, string>> = { christian: "catholic", community: "fourYear" };
-
-/** "Not a Catholic school". */
-const REFUSED =
-  /\b(?:not|no|non|without|except|anything but|(?:take|leave|cut|filter) out|drop|exclude|excluding|skip|remove)[ -](?:an? |any |the |all )?[\p{L}’']+/giu;
-
-/** "Take out the Catholic ones": classes that are not wanted. */
-function addRefused(frame: Frame, text: string): void {
-  const refused = (text.match(REFUSED) ?? []).join(", ");
-  const isReligious = saysPhrase("refusesReligion", refused);
-  const classes = namedIn(refused).flatMap((kind): Filter[] => {
-    const [field, value] = CLASS_OF_KIND[kind] ?? [];
-    return field === "religion" || field === "gender"
-      ? [{ field, op: "!=", value: value ?? "" }]
-      : [];
-  });
-  const all: Filter[] = isReligious ? [{ field: "religion", op: "!=", value: "any" }] : classes;
-  frame.filters.push(...all);
+/** "A small college": bounds the number of students, unless the message says a number itself. */
+export function addSize(frame: Frame, normalized: string): void {
+  const size = sizeIn(normalized);
+  if (size !== null && !isSized(frame)) frame.filters.push(...SIZES[size]);
 }
-
-function kindsWanted(text: string): string[] {
-  const own = text.replaceAll(OWN, " ");
-  const kinds = namedIn(own.replaceAll(REFUSED, " "));
-  const all = namedIn(own).includes("fourYear") ? ["fourYear", ...kinds] : kinds;
-  return [...new Set(all)].filter((kind) => !all.includes(COVERED[kind] ?? ""));
-}
-
-/** "A small Catholic college", where "Catholic college" could be a name. */
-const isGeneric = (typed: string, before: string): boolean =>
-  namedIn(typed).length > 0 && !/\bthe\s*$/iu.test(before);
 
 /** Public or private, Black colleges, and size: from plain words, or as learned from searches. */
 export function addKinds(
@@ -115,8 +70,7 @@ export function addKinds(
   const isSaid = /republi|републи/u.test(normalized) || frame.residency !== null;
   const kind = kindIn(normalized) ?? (isSaid ? null : learnedKind(filterScores));
   if (kind !== null) frame.filters.push({ field: "kind", op: "=", value: kind });
-  const size = sizeIn(normalized);
-  if (size !== null && !isSized(frame)) frame.filters.push(...SIZES[size]);
+  addSize(frame, normalized);
   frame.filters.push(...classesIn(normalized));
   if (saysPhrase("hbcu", normalized)) frame.filters.push({ field: "hbcu", op: "=", value: true });
 }

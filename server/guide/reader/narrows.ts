@@ -1,14 +1,8 @@
 import type { Act, Filter, Frame } from "#machines/guide/frame.ts";
 
 import { conditionsIn } from "./conditions.ts";
-import {
-  addKinds,
-  addNamedKinds,
-  addPrograms,
-  distinct,
-  orderOf,
-  placeFilters,
-} from "./filters.ts";
+import { addKinds, addPrograms, distinct, orderOf, placeFilters } from "./filters.ts";
+import { addNamedKinds } from "./namedKinds.ts";
 import { isSuperlative } from "./orderWords.ts";
 import type { Parsed } from "./parsed.ts";
 import { saysPhrase } from "./phrases.ts";

@@ -8,7 +8,6 @@ import type { Mention } from "../names/types.ts";
 import { courtesyIn } from "./courtesies.ts";
 import {
   addKinds,
-  addNamedKinds,
   addPrograms,
   distinct,
   exclude,
@@ -21,6 +20,7 @@ import { initialFrame, settleResidency } from "./initialFrame.ts";
 import { sizeIn, unheldIn } from "./kindWords.ts";
 import * as words from "./lexicon.ts";
 import { best, type Scores } from "./linearModel.ts";
+import { addNamedKinds } from "./namedKinds.ts";
 import { conditionsOf, narrowsOf, withoutDropped } from "./narrows.ts";
 import { numbersIn, type Said } from "./numbers.ts";
 import { offerIn } from "./offers.ts";
