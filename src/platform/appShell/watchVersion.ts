@@ -1,3 +1,4 @@
+import "../browser/defaultPolicy.ts";
 import { fromCallback } from "xstate";
 
 import type { AppShellReport, VersionCommand } from "#machines/appShell/types.ts";
@@ -24,7 +25,6 @@ export const createWatchVersion = (log: (text: string) => void) =>
       if (waiting) ask(waiting, true);
     };
     const watch = async (): Promise<void> => {
-      await import("../browser/defaultPolicy.ts");
       const registered = await workers.register(WORKER);
       if (watching.signal.aborted) return;
       registration = registered;
