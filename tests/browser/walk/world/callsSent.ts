@@ -6,8 +6,8 @@ import type { Effect } from "#tests/support/charts/stage.ts";
 /** What each page has asked of the API since it was last looked at, a line a call. */
 const sent = new WeakMap<Page, string[]>();
 
-/** Calls that other charts make on every screen. */
-const ELSEWHERE = /^GET \/(?:user\/me|settings)\/$/;
+/** Calls that other charts make: on every screen, and before the chat's socket opens. */
+const ELSEWHERE = /^(?:GET \/(?:user\/me|settings)\/$|POST \/chat\/ticket\/)/;
 
 /** One call as a line: its method, its path with the query in a fixed order, and its body with its fields in one. */
 export function callLine(method: string, path: string, body?: unknown): string {
