@@ -7,7 +7,7 @@ export interface Mention {
   end: number;
   /** The universities it may mean, best first; empty for a name that isn't held. */
   options: readonly Entry[];
-  /** Well-known ones that share the name, whoever of them is meant. */
+  /** Well-known ones that share the name, whichever is meant. */
   shared: readonly Entry[];
   /** One option without doubt: it is linked. Otherwise the person is asked. */
   sure: boolean;

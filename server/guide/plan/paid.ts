@@ -82,7 +82,7 @@ function ofNamed(input: PlanInput): Paid {
   const asked = priced(read, isMixed ? null : only, lost.length > 0);
   if (isMixed && asked.fields.some(isTuition))
     asked.fields = [...new Set([...asked.fields, ...TUITIONS])];
-  // What nobody asked for by name is told of each as its own price.
+  // A price that isn't asked for by name is each university's own.
   const isSingle = isMixed || asked.fields.length === 0;
   const subjects = named.map((one) => knownPaid(one, payers.get(one.id) ?? null, isSingle));
   const isLost = lost.length > 0 && pricesOf(read).includes("netPrice");
@@ -144,7 +144,7 @@ function ownsNetPrice(one: Known, payer: Payer): boolean {
 
 /** A question with the tuition that is paid, and the whole cost where the net price is others'. */
 function priced(read: Frame, residency: Frame["residency"], isLost: boolean): Frame {
-  // "Out-of-state tuition, which is cheaper": nobody asks for the whole cost.
+  // "Out-of-state tuition, which is cheaper": the whole cost isn't asked for.
   const isOfTuition = read.home === null && read.fields.some(isTuition);
   const asked: Frame = {
     ...read,

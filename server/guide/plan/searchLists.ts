@@ -80,7 +80,7 @@ const isFixed = (field: Field, filters: readonly Filter[]): boolean =>
     ? filters.some((filter) => filter.field === "program")
     : filters.some((filter) => filter.field === field && filter.op === "=") && !isNumeric(field);
 
-/** A row for each, numbered from where it is said; what none of them has is said once, below. */
+/** A row for each, numbered from where it is said; what all of them lack is said once, below. */
 export function rows(known: readonly Known[], told: readonly Field[], from?: number): Block[] {
   const isHeld = (field: Field) => known.some((one) => valueOf(one, field) !== null);
   const lacks = told.filter((field) => !isHeld(field));
@@ -93,7 +93,7 @@ export function rows(known: readonly Known[], told: readonly Field[], from?: num
   ];
 }
 
-/** What none of so many has, with what they meet; what they teach is said apart. */
+/** What all of so many lack, with what they meet; what they teach is said apart. */
 export const without = (
   lacks: readonly Field[],
   met: readonly Filter[],

@@ -36,7 +36,7 @@ const FEW = 5;
 /** Whether a university has the figure of a condition: otherwise it can be said neither to meet it nor not to. */
 export function holds({ figures, programs, classes }: Entry, { field }: Filter): boolean {
   if (field === "program") return programs.length > 0;
-  // A source that classes universities says nothing where none of its classes fits.
+  // A source that classes universities says nothing where no class fits.
   return CLASS_FIELDS.has(field) ? classes.size > 0 : figures.has(field);
 }
 

@@ -27,38 +27,24 @@ const LEAST = 1000;
 const LEAST_YEARLY = 5000;
 const MONTHS = 12;
 
-/** What a person says that their family earns, in US dollars a year; null when nothing is said. "Dad makes 180" is 180,000. */
-export function incomeIn(text: string): number | null {
+/** What a person says that their family earns a year, each in its currency. */
+function* incomesIn(text: string): Generator<{ yearly: number; isForeign: boolean }> {
   const lower = text.toLowerCase();
   for (const { value, start, end, unit } of numbersIn(text)) {
-    if (unit === "percent" || unit === "years" || unit === "year" || unit === "foreign") continue;
+    if (unit === "percent" || unit === "years" || unit === "year") continue;
     const [before, after] = [lower.slice(0, start), lower.slice(end)];
     if (!BEFORE.test(before) && !AFTER.test(after)) continue;
-    if (OTHERS.test(before.slice(-BESIDE)) || FOREIGN.test(lower.slice(start, end + UNIT)))
-      continue;
+    if (OTHERS.test(before.slice(-BESIDE))) continue;
     const amount = value < LEAST ? value * LEAST : value;
     const yearly = MONTHLY.test(after) ? value * MONTHS : amount;
-    if (yearly >= LEAST_YEARLY) return yearly;
+    const isForeign = unit === "foreign" || FOREIGN.test(lower.slice(start, end + UNIT));
+    if (yearly >= LEAST_YEARLY) yield { yearly, isForeign };
   }
-  return null;
 }
 
-const FAMILY = String.raw`(?:we|we['’]?re|we['’]?ve|i|i['’]?m|parents?|mom|mum|mother|dad|father|family|household|folks|they)`;
-const AMOUNT = String.raw`(?:(?:about|around|roughly|like|maybe|only|just|under|over|less than|more than|close to|unos|cerca de|environ|etwa|ungefähr|uns) )*[$€£]?\s?\d`;
-/** "We're in New Jersey and earn around 85k", "$100k income", "ganamos 45 mil". */
-const EARNING = [
-  String.raw`\b${FAMILY}\b(?:[\s,]+\S+){0,5}?\s+(?:make|makes|making|earn|earns|earning|bring in|brings in)\s+${AMOUNT}`,
-  String.raw`\d\s?k?(?: dollars)?(?: a year| per year| annual| yearly)? (?:household |family |combined |total )?income\b`,
-  String.raw`\bincome (?:is |of |around |about |under |below )+${AMOUNT}`,
-  String.raw`\b(?:gano|ganamos|ganan|gana|ganhamos|ganho|ganham|gagne|gagnons|gagnent|verdiene|verdienen)\s+${AMOUNT}`,
-].map((pattern) => new RegExp(pattern, "iu"));
-const OF_GRADUATES =
-  /\b(?:grads?|graduates?|graduating|alumni|alumnos|egresados|diplômés|graduados|formados|absolventen)\b/iu;
-
-/** Whether a text says what the family earns, or that it can pay little; what graduates earn isn't meant. */
-const saysIncome = (text: string): boolean =>
-  saysPhrase("income", text) ||
-  (!OF_GRADUATES.test(text) && EARNING.some((pattern) => pattern.test(text)));
+/** What a person says that their family earns, in US dollars a year; null when nothing is said. "Dad makes 180" is 180,000. */
+export const incomeIn = (text: string): number | null =>
+  [...incomesIn(text)].find(({ isForeign }) => !isForeign)?.yearly ?? null;
 
 /** Up to which income each band of net prices goes, in US dollars a year. */
 const BANDS: readonly (readonly [most: number, band: Income])[] = [
@@ -70,7 +56,8 @@ const BANDS: readonly (readonly [most: number, band: Income])[] = [
 
 /** What a text says of the family's income: its band, "some" where it says no amount in dollars, null for nothing. */
 export function incomeOf(text: string): Income | null {
-  const amount = incomeIn(text);
-  if (amount === null) return saysIncome(text) ? "some" : null;
-  return BANDS.find(([most]) => amount <= most)?.[1] ?? "Top";
+  const incomes = [...incomesIn(text)];
+  const own = incomes.find(({ isForeign }) => !isForeign);
+  if (own !== undefined) return BANDS.find(([most]) => own.yearly <= most)?.[1] ?? "Top";
+  return incomes.length > 0 || saysPhrase("income", text) ? "some" : null;
 }

@@ -50,7 +50,7 @@ const HELD: ReadonlyMap<string, Field> = new Map([
 
 /** What plain words alone name. */
 const NAMED: ReadonlySet<Field> = new Set(["roomAndBoard", "applicationFee", "retention"]);
-/** Gaps that say no more of what is asked than that it wasn't known. */
+/** Gaps that say only that what is asked wasn't known. */
 const VAGUE: ReadonlySet<string> = new Set(["other", "gender_ratio"]);
 
 /** A question for what was learned as a gap and is held, or is named in plain words, asks for a figure. */

@@ -53,9 +53,9 @@ const SOCKETS = { noServer: true, maxPayload: HARD_LIMIT_BYTES, perMessageDeflat
 /**
  * Serves the chat socket at /ws/others/?token=… (A22), with or without the last slash.
  *
- * An invalid token, or a ticket that was used (O137), is refused with HTTP 401 before the socket opens. A page can't read that status and sees a
- * close, as it should: accepting first and closing with a code of our own would count as a successful
- * connect, reset the app's attempts (T13) and make it try forever with a dead token.
+ * An invalid token, or a ticket that was used (O137), is refused with HTTP 401 before the socket opens. A page can't read
+ * that status and sees a close, as it should: accepting first and closing with a code of our own would count as a
+ * successful connect, reset the app's attempts (T13) and make it try forever with a dead token.
  */
 export function attachChatSocket(
   server: Server,

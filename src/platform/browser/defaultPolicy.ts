@@ -16,7 +16,7 @@ interface TrustedTypes {
   ): unknown;
 }
 
-/** Drawings, text and links to other sites: nothing that runs, with attributes in quotes, none of them an event's. */
+/** Drawings, text and links to other sites: nothing that runs, with attributes in quotes and no events. */
 const HARMLESS = new RegExp(
   String.raw`^(?:[^<>]|<!--[^<>]*-->|</?(?:svg|g|path|rect|circle|a|b|i|br|span)(?:${[
     String.raw`\s+href=["']https?://[^"'<>\s]*["']`,

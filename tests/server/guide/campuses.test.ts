@@ -105,7 +105,7 @@ describe("O133: a place after a university that was talked of", () => {
   it.each([
     ["and Chicago?", "Columbia University"],
     ["San Diego?", "Boston University"],
-  ])("takes “%s” after %s for none of its campuses", (text, about) => {
+  ])("takes “%s” after %s for no campus of it", (text, about) => {
     expect(names(text, [about])).toEqual([]);
   });
 

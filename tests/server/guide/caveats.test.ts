@@ -107,7 +107,7 @@ describe("O135: a condition that can't be told", () => {
     expect(few?.text).toMatch(/admission rate/);
   });
 
-  it("A19 answers that nobody is too old, beside what else is asked", async () => {
+  it("A19 answers that no adult is too old, beside what else is asked", async () => {
     const [general] = await talk("Do you think 52 is too old to start college?");
     expect(general?.text).toMatch(/^You aren't too old: /);
     const [both] = await talk(
