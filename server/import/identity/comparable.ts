@@ -42,6 +42,25 @@ export function alike(a: string, b: string): boolean {
   return all > 0 && both / all >= 0.5;
 }
 
+/**
+ * Whether two comparable names differ by their place or by initials alone: "Colorado State University" in Fort Collins
+ * and "Colorado State University Fort Collins", "North Carolina A T" and "North Carolina Agricultural Technical".
+ */
+export function sameButPlace(a: string, b: string, place: string): boolean {
+  const of = new Set(place.split(" "));
+  const first = tokens(a);
+  const second = tokens(b);
+  const rest = [...first].filter((word) => !of.has(word) || second.has(word));
+  const other = [...second].filter((word) => !of.has(word) || first.has(word));
+  const isSame = (word: string, like: string) =>
+    word === like || (Math.min(word.length, like.length) === 1 && word[0] === like[0]);
+  return (
+    rest.length > 0 &&
+    rest.length === other.length &&
+    rest.every((word, at) => isSame(word, other[at] ?? ""))
+  );
+}
+
 const SHARED_HOSTS = /(^|\.)(facebook|google|wordpress|blogspot|wixsite|weebly|linkedin)\.com$/;
 
 /** The host of a website without "www."; empty without a website, or when many have their pages on that host. */

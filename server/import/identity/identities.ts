@@ -1,7 +1,7 @@
 import type { SourceName } from "../../db/tables/imports.ts";
 import { normalizeText } from "../../universities/normalizeText.ts";
 import type { UniversityRecord } from "../record.ts";
-import { alike, comparable, hostOf, ownerOf } from "./comparable.ts";
+import { alike, comparable, hostOf, ownerOf, sameButPlace } from "./comparable.ts";
 
 /** What distinguishes a university from others. */
 export interface Identity {
@@ -14,11 +14,11 @@ export interface Identity {
   region: string;
   country: string;
   host: string;
-  /** The registries it is known to be in; IPEDS and College Scorecard use the same numbers. */
+  /** The registries it is known to be in; IPEDS and College Scorecard use the same numbers, but for branches. */
   registries: Set<Registry>;
 }
 
-type Registry = "unitid" | "ror";
+type Registry = "unitid" | "scorecard" | "ror";
 
 /** All universities by what distinguishes them, at one moment; kept up to date with what is added. */
 export interface Identities {
@@ -45,8 +45,15 @@ export interface IdentityLink {
   id: string;
 }
 
-const registryOf = (source: SourceName): Registry => (source === "ror" ? "ror" : "unitid");
-const keyOf = (source: SourceName, externalId: string) => `${registryOf(source)}:${externalId}`;
+/** College Scorecard numbers a branch by its parent's six digits and two more, even one that IPEDS numbers by itself. */
+const BRANCH = /^(\d{6})\d\d$/;
+
+function registryOf(source: SourceName, externalId: string): Registry {
+  if (source === "ror") return "ror";
+  return BRANCH.test(externalId) ? "scorecard" : "unitid";
+}
+const keyOf = (source: SourceName, externalId: string) =>
+  `${registryOf(source, externalId)}:${externalId}`;
 
 /** Universities by their ids, their numbers in registries, their names, and the hosts of their websites. */
 function createIndex() {
@@ -85,7 +92,8 @@ function createIndex() {
     const identity = byId.get(id);
     if (!identity) return;
     byKey.set(keyOf(source, externalId), id);
-    identity.registries.add(registryOf(source));
+    identity.registries.add(registryOf(source, externalId));
+    if (source === "scorecard") identity.registries.add("scorecard");
   };
   return { byId, byKey, byName, byHost, enter, addName, link };
 }
@@ -97,7 +105,8 @@ function createIndex() {
  * - its name and its city, or
  * - its main name and its state, and a website of the same owner or none, or
  * - its main name, and a website of the same owner, or
- * - its website's host, its city and a name that is alike.
+ * - its website's host, its city and a name that is alike, or
+ * - its website's host, its city and a name that differs by that place or by initials alone.
  * The first of these kinds that matches any decides; of several, the only one whose main name it is. If that decides nothing,
  * it is a university of its own: a wrong merger is worse than a duplicate. Serves O45.
  */
@@ -122,10 +131,12 @@ export function createIdentities(
         ...seeker.names.flatMap((name) => [...(byName.get(name) ?? [])]),
         ...(byHost.get(seeker.host) ?? []),
       ]);
-      const registry = registryOf(record.source);
+      const registry = registryOf(record.source, record.externalId);
+      const parent = byKey.get(keyOf("ipeds", BRANCH.exec(record.externalId)?.[1] ?? ""));
       const open = [...near].filter(
         (one) =>
           !one.registries.has(registry) &&
+          one.id !== parent &&
           one.registries.size > 0 &&
           one.country === seeker.country &&
           !(one.region !== "" && seeker.region !== "" && one.region !== seeker.region),
@@ -208,4 +219,10 @@ const KINDS: readonly ((seeker: Seeker, one: Identity) => boolean)[] = [
     sameHost(seeker, one) &&
     sameCity(seeker, one) &&
     seeker.names.some((name) => [...one.names].some((other) => alike(name, other))),
+  (seeker, one) =>
+    sameHost(seeker, one) &&
+    sameCity(seeker, one) &&
+    [...one.mainNames].some((name) =>
+      sameButPlace(seeker.mainName, name, [one.city, one.region, seeker.region].join(" ")),
+    ),
 ];

@@ -103,4 +103,63 @@ describe("campuses that share a website and names", () => {
     const york = campus("ipeds-214829", "Pennsylvania State University-York", "York");
     expect(createIdentities([york, world], []).find(record)).toBeNull();
   });
+
+  it("O45 are the branches that College Scorecard numbers by their parent, and never that parent", () => {
+    const york = campus("ipeds-214829", "Pennsylvania State University-York", "York");
+    const main = campus("ipeds-495767", "Pennsylvania State University-Main Campus", "York");
+    const branch = (externalId: string, name: string): UniversityRecord => ({
+      ...record,
+      source: "scorecard",
+      externalId,
+      name,
+      city: "York",
+    });
+    const identities = createIdentities([york, main], []);
+    const second = branch("49576720", "Pennsylvania State University-York");
+    expect(identities.find(second)).toBe("ipeds-214829");
+    expect(identities.find(branch("49576730", "Pennsylvania State University"))).toBe(
+      "ipeds-214829",
+    );
+    identities.note("ipeds-214829", second);
+    expect(identities.find(branch("49576730", "Pennsylvania State University"))).toBeNull();
+  });
+});
+
+describe("names of one website and city", () => {
+  const held = {
+    id: "ipeds-1",
+    name: "North Dakota A & M University",
+    names: ["North Dakota A & M University"],
+    city: "Fargo",
+    region: "North Dakota",
+    country: "United States",
+    website: "https://www.ndam.edu",
+  };
+  const found = (name: string) =>
+    createIdentities([held], []).find({
+      source: "ror",
+      externalId: "0abcdef01",
+      name,
+      otherNames: [],
+      city: "Fargo",
+      region: "",
+      country: "United States",
+      position: null,
+      website: "http://ndam.edu/",
+      facts: [],
+    });
+
+  it.each([
+    "North Dakota Agricultural and Mechanical University",
+    "North Dakota A&M University - Fargo",
+  ])("O45 are one university's if they differ by initials or by the place: %s", (name) => {
+    expect(found(name)).toBe("ipeds-1");
+  });
+
+  it.each(["Dakota Center for Energy and Power", "College of Ceramics"])(
+    "O45 are two universities' otherwise: %s",
+    (name) => {
+      expect(found(name)).toBeNull();
+    },
+  );
 });
