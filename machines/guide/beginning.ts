@@ -14,6 +14,7 @@ export const NOTHING_KEPT: GuideContext = {
   shown: [],
   skip: 0,
   figure: null,
+  told: null,
   home: null,
   income: null,
   need: {},

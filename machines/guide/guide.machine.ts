@@ -105,7 +105,7 @@ export const guideMachine = setup({
     remember: assign(({ context, event }) => {
       if (event.type !== "message.answered" || context.asked === null) return {};
       const { asked } = context;
-      const { subjects, shown, figure } = event;
+      const { subjects, shown, figure, told } = event;
       const same =
         subjects.map(({ id }) => id).join() === context.subjects.map(({ id }) => id).join();
       return {
@@ -115,6 +115,7 @@ export const guideMachine = setup({
         shown: shown.length > 0 ? shown : context.shown,
         skip: asked.act === "find" ? asked.skip : 0,
         figure: figure ?? context.figure,
+        told,
         home: asked.home ?? context.home,
         // "We can't pay much" says less than an amount did before.
         income:

@@ -27,6 +27,8 @@ export interface GuideContext {
   /** How many of the order were shown before these. */
   skip: number;
   figure: Figure | null;
+  /** A digest of what the last answer said; null before the first. */
+  told: string | null;
   /** Where the person said that they live. */
   home: string | null;
   /** What they said that their family earns: its band alone is kept. */
@@ -55,6 +57,7 @@ export type GuideEvent =
       subjects: Ref[];
       shown: Ref[];
       figure: Figure | null;
+      told: string | null;
       /** Whether the answer was help for somebody in danger. */
       cared: boolean;
       /** Which kind of question the guide asked back, if it did. */

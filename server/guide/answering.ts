@@ -4,6 +4,7 @@ import type { Ref } from "#machines/guide/frame.ts";
 import { guideMachine } from "#machines/guide/guide.machine.ts";
 import type { GuideEvent } from "#machines/guide/types.ts";
 
+import { digestOf, notAgain } from "./check/again.ts";
 import { checked } from "./check/check.ts";
 import { afterCare, type Care, care, careLine, okay, talkToOther } from "./danger/care.ts";
 import { ofOther } from "./danger/matter.ts";
@@ -49,6 +50,7 @@ export function helped(heard: Heard): Whole {
         subjects: heard.asked.named.slice(0, MOST_KNOWN),
         shown: [],
         figure: null,
+        told: null,
         cared: offer !== "safe",
         asksBack: null,
       }),
@@ -93,7 +95,9 @@ export async function planned(heard: Heard): Promise<Whole> {
     known,
     texts,
   });
-  const answer = noted(checked(input.asked, await plan(input), input.subjects));
+  const full = noted(checked(input.asked, await plan(input), input.subjects));
+  const told = digestOf(full.blocks);
+  const answer = await notAgain(input, full, told, heard.asksAgain);
   const words = createWords(asked.language);
   const paragraphs = answer.blocks
     .map((block) => words.block(block))
@@ -118,6 +122,7 @@ export async function planned(heard: Heard): Promise<Whole> {
           asksBack === "university" ? [] : subjectsOf(asked.act, subjects, answer.universities),
         shown: [...shown],
         figure,
+        told,
         cared: false,
         asksBack,
       }),

@@ -5,6 +5,7 @@ import { guideMachine } from "#machines/guide/guide.machine.ts";
 import type { GuideContext } from "#machines/guide/types.ts";
 
 import type { Db } from "../db/tables.ts";
+import { normalizeText } from "../universities/normalizeText.ts";
 import { chipMeaning, type Offer, offerIn, type Whereto } from "./danger/care.ts";
 import { actBeside, type Danger, dangerIn, seconded } from "./danger/danger.ts";
 import { countriesOf } from "./danger/helplines.ts";
@@ -20,6 +21,7 @@ import type { KeptReading, Question } from "./port.ts";
 import { saysPhrase } from "./reader/phrases.ts";
 import { read as readAlone, type Reading } from "./reader/read.ts";
 import { scoresOf } from "./reader/readerModel.ts";
+import { saysTerm } from "./reader/settlingPhrases.ts";
 import { type HeldText, textsHeld } from "./texts/readTexts.ts";
 import { speaks } from "./words/render.ts";
 
@@ -34,6 +36,8 @@ export interface Heard {
   danger: Danger;
   /** What the danger is about; if an offer of help was taken, what that help was about. */
   matter: Matter;
+  /** Whether it plainly asks for what was told before: a figure by its name, "again", the same words, an offer. */
+  asksAgain: boolean;
   /** Whether help was given before. */
   caring: boolean;
   /** Which of the offers under an answer of help was taken. */
@@ -100,6 +104,7 @@ export async function hear(db: Db, question: Question): Promise<Heard> {
     chart,
     asked,
     alone: aloneOf(reading, page),
+    asksAgain: isOffer || repeats(reading, before),
     danger,
     matter,
     caring,
@@ -207,6 +212,15 @@ function withDescribed(reading: Reading, text: string, library: Library): Readin
   if (options.length === 1) return { ...reading, frame: { ...asks, named: [only] } };
   const typed = places[0]?.name ?? library.byId.get(only.id)?.city ?? "";
   return { ...reading, frame: { ...asks, unclear: [{ typed, options }] } };
+}
+
+/** Whether a message asks for something by its name, or says again what the one before said. */
+function repeats({ frame, text }: Reading, before: string | null): boolean {
+  const { pointer, form, act, whole } = frame;
+  if (pointer?.to === "again" || normalizeText(text) === normalizeText(before ?? "")) return true;
+  if (act === "find") return whole;
+  if (saysPhrase("about", text) || saysPhrase("sort", text)) return true;
+  return form !== "yesNo" && saysTerm(text);
 }
 
 /** A message's own reading, as it is stored. */

@@ -29,6 +29,7 @@ const answer = (at: Snapshot, given: Partial<Answered> = {}) =>
     subjects: [],
     shown: [],
     figure: null,
+    told: null,
     cared: false,
     asksBack: null,
     ...given,

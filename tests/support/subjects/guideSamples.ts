@@ -19,6 +19,7 @@ export const answer = (given: Partial<Answered> = {}): Answered => ({
   subjects: [],
   shown: [],
   figure: null,
+  told: null,
   cared: false,
   asksBack: null,
   ...given,

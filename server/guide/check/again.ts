@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+
+import type { Act } from "#machines/guide/frame.ts";
+
+import type { Answer, Block } from "../plan/answer.ts";
+import { notHeld } from "../plan/gaps.ts";
+import { unreadBlocks } from "../plan/missing.ts";
+import type { PlanInput } from "../plan/planInput.ts";
+import { says, text } from "../plan/say.ts";
+import { gapsIn, saysPhrase } from "../reader/phrases.ts";
+import { speaks } from "../words/render.ts";
+
+/** Acts whose answers tell something of universities. */
+const TELLING: ReadonlySet<Act> = new Set<Act>([
+  "facts",
+  "compare",
+  "about",
+  "programs",
+  "not_held",
+  "find",
+]);
+const OF_SOURCES: ReadonlySet<string> = new Set(["facts", "covers", "denies"]);
+const LETTERS = 22;
+const MOST_QUOTED = 90;
+
+/** A digest of what an answer says, of 22 letters: the same for the same sentences and figures, and no text is kept. */
+export const digestOf = (blocks: readonly Block[]): string =>
+  createHash("sha256")
+    .update(
+      JSON.stringify(blocks, (key, value: unknown) => (OF_SOURCES.has(key) ? undefined : value)),
+    )
+    .digest("base64url")
+    .slice(0, LETTERS);
+
+/**
+ * An answer that says what the one before said, to a message that doesn't ask for it again: its new part wasn't
+ * understood. What it names and no record holds is said to be so, a remark is taken as one, and else the guide says
+ * that it didn't understand (O145).
+ */
+export function notAgain(
+  input: PlanInput,
+  told: Answer,
+  digest: string,
+  asksAgain: boolean,
+): Answer | Promise<Answer> {
+  const { asked, context, subjects, text: said } = input;
+  if (asksAgain || digest !== context.told || !TELLING.has(asked.act)) return told;
+  if (told.asksBack !== null) return told;
+  const fresh = { ...told, universities: [], shown: [], figure: null };
+  const [topic, ...gaps] = gapsIn(said);
+  if (topic !== undefined && asked.act !== "not_held" && subjects.length > 0)
+    return notHeld({ ...input, asked: { ...asked, act: "not_held", fields: [], topic, gaps } });
+  // Of other languages no words of questions are known.
+  const asks = /[?؟？]/u.test(said) || saysPhrase("question", said) || !speaks(asked.language);
+  const quoted = said.trim().slice(0, MOST_QUOTED);
+  return { ...fresh, blocks: asks ? unreadBlocks([quoted]) : [text(says("noted"))] };
+}

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { digestOf } from "#server/guide/check/again.ts";
+import { says, text } from "#server/guide/plan/say.ts";
+import { startServer, type TestServer } from "#tests/support/server.ts";
+
+import { conversation } from "./talking.ts";
+
+describe("an answer that was given just before", () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer({ seeding: true });
+  });
+  afterAll(() => server.stop());
+
+  const answers = async (...turns: string[]) =>
+    (await conversation(server.services.assistant, turns)).map((one) => one.text);
+
+  it.each([
+    ["what's the graduation rate at Duke", "does the mascot even get a say?", "I'm not sure"],
+    ["what's the graduation rate at Duke", "does the lacrosse squad travel", "sports"],
+    ["Duke graduation rate", "wow", "I see."],
+    ["graduation rate of Stanford", "i still can't stand stanford", "I see."],
+    ["¿cuántos estudiantes tiene Yale?", "¿y eso a quién le importa?", "No estoy seguro"],
+  ])("O145: isn't given again: %s | %s", async (first, second, said) => {
+    const [told, next] = await answers(first, second);
+    expect(told).toContain("**");
+    expect(next).toContain(said);
+    expect(next).not.toContain("%");
+  });
+
+  it.each([
+    ["what's the graduation rate at Duke", "and the graduation rate?"],
+    ["what's the graduation rate at Duke", "say that again please"],
+    ["what's the graduation rate at Duke", "What's the graduation rate at Duke?"],
+  ])("O145: is given again where it is asked for: %s | %s", async (first, second) => {
+    const [told, next] = await answers(first, second);
+    expect(next).toBe(told);
+  });
+
+  it("O145: goes by what it says, whatever its sources", () => {
+    const one = says("fact.founded", { name: "Bern", value: "1834" });
+    const cited = { ...one, covers: [{ id: "bern", field: "founded" as const }] };
+    const other = says("fact.founded", { name: "Bern", value: "1835" });
+    expect(digestOf([text(one)])).toBe(digestOf([text(cited)]));
+    expect(digestOf([text(one)])).not.toBe(digestOf([text(other)]));
+  });
+});
