@@ -9,6 +9,20 @@ const OUT = "out/shots";
 const WIDTHS = [360, 768, 1280];
 const KINDS = { light: "Light", dark: "Dark", rtl: "Right-to-left" };
 
+/** What each look is called: `360-light` and so on. */
+export const LOOKS = WIDTHS.flatMap((width) =>
+  Object.keys(KINDS).map((kind) => `${width}-${kind}`),
+);
+
+/**
+ * A line for each name that isn't a look's.
+ * @param {readonly string[]} wanted
+ */
+export const unknownLooks = (wanted) =>
+  wanted
+    .filter((name) => !LOOKS.includes(name))
+    .map((name) => `There is no look '${name}'. The looks are: ${LOOKS.join(", ")}.`);
+
 /** Tests of the walks themselves, and walks of screens that another walk shows already, turned round. */
 const SHOW_NOTHING = new Set(["engine.test.ts", "rightToLeft.test.ts"]);
 
@@ -48,6 +62,7 @@ const walksIn = (text, chart) =>
  * @property {string} walk
  * @property {string} file the pictures' number
  * @property {string[]} states the states that are seen on them first
+ * @property {string[]} looks the looks that it was pictured in
  * @property {string[]} faults what is wrong there, a line each
  */
 
@@ -115,9 +130,10 @@ ${parts.join("\n")}
  * @param {Shown} shown
  * @param {readonly string[]} kinds
  */
-function row({ walk, file, states, faults }, kinds) {
+function row({ walk, file, states, looks, faults }, kinds) {
   const columns = WIDTHS.map((width) => {
-    const pictures = kinds.map((kind) => {
+    const taken = kinds.filter((kind) => looks.includes(`${width}-${kind}`));
+    const pictures = taken.map((kind) => {
       const path = `${walk}/${file}.${width}-${kind}.jpg`;
       const what = `${states.join(", ")}, ${width} px, ${kind}`;
       return `<a class="${kind}" href="${path}"><img src="${path}" alt="${what}" loading="lazy"></a>`;

@@ -12,7 +12,7 @@ const REFUSAL = "The website must begin with https:// or http://.";
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("name"));
 
 async function signIn(page: Page): Promise<void> {
-  await page.getByLabel("Email").fill(EMAIL);
+  await page.getByLabel("E-mail").fill(EMAIL);
   await page.getByLabel("Password").fill(PASSWORD);
   await page.getByRole("button", { name: "Sign in" }).click();
 }

@@ -129,7 +129,7 @@ describe.each<{ name: string; its: () => Hosted }>([
     const { page } = there;
     const { account, talk } = hosted;
     await page.goto(`${hosted.url}/login-by-email`);
-    await page.getByLabel("Email").fill(account.email);
+    await page.getByLabel("E-mail").fill(account.email);
     await page.getByLabel("Password", { exact: true }).fill("something else");
     await page.getByRole("button", { name: "Sign in" }).click();
     await page.getByText(account.refusal).waitFor();
@@ -171,7 +171,7 @@ describe("the app on a host that was written from the contract alone", () => {
 
   const signIn = async (): Promise<void> => {
     await page.goto(`${foreign.url}/login-by-email`);
-    await page.getByLabel("Email").fill(foreign.account.email);
+    await page.getByLabel("E-mail").fill(foreign.account.email);
     await page.getByLabel("Password", { exact: true }).fill(foreign.account.password);
     await page.getByRole("button", { name: "Sign in" }).click();
     await page.waitForURL("**/chat-ai");

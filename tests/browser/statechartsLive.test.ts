@@ -61,7 +61,7 @@ describe("a running app in the visualiser", () => {
     pictureOnFailure(viewer, "statecharts-live");
     await actorNamed(viewer, "emailSignIn").click();
     await lit(viewer, "emailSignIn.editing").waitFor();
-    await app.getByLabel("Email").fill(EMAIL);
+    await app.getByLabel("E-mail").fill(EMAIL);
     await contextShown(viewer).getByText(`"${EMAIL}"`).waitFor();
     await app.getByLabel("Password").pressSequentially("wrong-password-2");
     await contextShown(viewer).getByText('"•••"').waitFor();
@@ -143,7 +143,7 @@ describe("a running app in the visualiser", () => {
     await payload.fill('{"value": "bob@example.org"}');
     await form.getByRole("button", { name: "Send", exact: true }).click();
     await form.getByText("'email.changed' was sent.").waitFor();
-    await expect.poll(() => app.getByLabel("Email").inputValue()).toBe("bob@example.org");
+    await expect.poll(() => app.getByLabel("E-mail").inputValue()).toBe("bob@example.org");
   });
 
   it("keeps the log of an app that reloads, and saves and opens it", async () => {

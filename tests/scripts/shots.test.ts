@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import { differenceOf, differencePicture } from "#tests/support/shots/compare.ts";
 
-import { shotsPage, walkFiles } from "../../scripts/steps/shots.mjs";
+import { LOOKS, shotsPage, unknownLooks, walkFiles } from "../../scripts/steps/shots.mjs";
 
 /** A line of letters, as strokes so far apart: each system draws and spaces them a little differently. */
 const letters = (y: number, height: number, apart: number, width: number): string => {
@@ -62,9 +62,16 @@ it("knows which tests walk a chart, and shows each state in three widths, with i
   expect(walks.get("phone")).toEqual(["tests/browser/walk/account.test.ts"]);
   expect(walks.get("guide")).toBeUndefined();
   const faults = ["360-rtl: color-contrast at p > b"];
-  const page = shotsPage([{ walk: "phone", file: "01", states: ["phone.number"], faults }]);
+  const shown = { walk: "phone", file: "01", states: ["phone.number"], faults };
+  const page = shotsPage([{ ...shown, looks: LOOKS }]);
   expect(page).toContain("<li>360-rtl: color-contrast at p > b</li>");
-  expect(
-    page.match(/<img src="phone\/01\.(?:360|768|1280)-(?:light|dark|rtl)\.jpg"/g),
-  ).toHaveLength(9);
+  const pictures = /<img src="phone\/01\.(?:360|768|1280)-(?:light|dark|rtl)\.jpg"/g;
+  expect(page.match(pictures)).toHaveLength(9);
+  expect(shotsPage([{ ...shown, looks: ["360-rtl"] }]).match(pictures)).toHaveLength(1);
+});
+
+it("says which looks there are when asked for another", () => {
+  expect(unknownLooks(["360-rtl", "400-light"])).toEqual([
+    expect.stringMatching(/'400-light'.* 360-light, .* 1280-rtl\./),
+  ]);
 });

@@ -56,7 +56,7 @@ function List({ changes }: { changes: ChangesActor }) {
           ))}
         </ol>
       )}
-      {failed && <p>{t("The changes could not be fetched.")}</p>}
+      {failed && <p>{t("The changes could not be loaded.")}</p>}
       <div className={css["ways"]}>
         {failed && (
           <Button kind="secondary" onClick={() => changes.send({ type: "changes.retried" })}>
@@ -78,7 +78,7 @@ function List({ changes }: { changes: ChangesActor }) {
             idle={fetching}
             onClick={() => changes.send({ type: "changes.renewed" })}
           >
-            {t("Fetch the newest")}
+            {t("Load the newest")}
           </Button>
         )}
       </div>

@@ -87,7 +87,7 @@ function Failure({ conversations }: Props) {
   if (failed)
     return (
       <div className={css["nothing"]}>
-        <p role="alert">{t("Your conversations could not be fetched.")}</p>
+        <p role="alert">{t("Your conversations could not be loaded.")}</p>
         <Button kind="secondary" onClick={() => conversations.send({ type: "list.retried" })}>
           {t("Try again")}
         </Button>

@@ -31,7 +31,7 @@ export function UniversityFailed({ title, onRetry, children }: Props) {
   return (
     <SignScreen
       title={title}
-      text={t("The university couldn’t be fetched. Your connection may be down.")}
+      text={t("The university couldn’t be loaded. Your connection may be down.")}
     >
       <Button onClick={onRetry}>{t("Try again")}</Button>
       {children}

@@ -70,7 +70,7 @@ function NoRows({ admin }: { admin: AdminActor }) {
   if (failed)
     return (
       <div className={css["nothing"]}>
-        <p>{t("The universities could not be fetched.")}</p>
+        <p>{t("The universities could not be loaded.")}</p>
         <Button kind="secondary" onClick={() => admin.send({ type: "list.retried" })}>
           {t("Try again")}
         </Button>

@@ -49,14 +49,14 @@ function TextsSection({ texts }: { texts: TextsActor }) {
       </p>
       {failed ? (
         <div className={css["failed"]} role="alert">
-          <p>{t("The texts couldn’t be fetched. Your connection may be down.")}</p>
+          <p>{t("The texts couldn’t be loaded. Your connection may be down.")}</p>
           <Button kind="secondary" onClick={() => texts.send({ type: "texts.retried" })}>
-            {t("Fetch the texts again")}
+            {t("Load the texts again")}
           </Button>
         </div>
       ) : all.length === 0 ? (
         <p className={css["hint"]}>
-          {loading ? t("Fetching the texts…") : t("There are no texts yet.")}
+          {loading ? t("Loading the texts…") : t("There are no texts yet.")}
         </p>
       ) : (
         <ul className={css["list"]}>

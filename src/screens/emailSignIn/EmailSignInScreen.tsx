@@ -27,7 +27,7 @@ export function EmailSignInScreen() {
     >
       <Form onSubmit={() => signIn?.send({ type: "signIn.submitted" })}>
         <TextField
-          label={t("Email")}
+          label={t("E-mail")}
           name="email"
           type="email"
           inputMode="email"

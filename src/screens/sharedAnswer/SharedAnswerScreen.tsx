@@ -38,7 +38,7 @@ export function SharedAnswerScreen() {
     return (
       <SignScreen
         title={t("This page didn’t load")}
-        text={t("The answer couldn’t be fetched. Your connection may be down.")}
+        text={t("The answer couldn’t be loaded. Your connection may be down.")}
       >
         <Button onClick={() => page?.send({ type: "retry" })}>{t("Try again")}</Button>
         <ButtonLink to="/" kind="secondary">

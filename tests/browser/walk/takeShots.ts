@@ -5,7 +5,14 @@ import type { Browser, Page } from "playwright-core";
 
 import { faults } from "#tests/support/browser/faults.ts";
 import { leavesOf, takeNothing } from "#tests/support/charts/takes.ts";
-import { AT_REST, KEY_LOOKS, LOOKS, nameOf, turnTo } from "#tests/support/shots/looks.ts";
+import {
+  AT_REST,
+  KEY_LOOKS,
+  type Look,
+  LOOKS,
+  nameOf,
+  turnTo,
+} from "#tests/support/shots/looks.ts";
 
 import { pathsOverStates } from "./paths.ts";
 import { runPath } from "./runPath.ts";
@@ -14,6 +21,8 @@ import type { Walked } from "./walked.ts";
 
 /** Asks for pictures: of the walks that are named, with commas between, or of all by an empty text. */
 const ASKED = "SHOTS";
+/** The looks asked for, with commas between: `360-light,1280-dark`. */
+const ASKED_LOOKS = "SHOTS_LOOKS";
 const OUT = join("out", "shots");
 /** Quality of a picture, of 100: to look at. */
 const QUALITY = 70;
@@ -35,10 +44,16 @@ const isAsked = ({ name, subject }: Walked): boolean => {
   return named.length === 0 || named.includes(name) || named.includes(subject.name);
 };
 
-/** What one set of pictures shows: the states that are seen on it first, and what is wrong there, a line each. */
+const looksAsked = (): readonly Look[] => {
+  const named = process.env[ASKED_LOOKS]?.split(",") ?? [];
+  return LOOKS.filter((look) => named.includes(nameOf(look)));
+};
+
+/** What one set of pictures shows: the states that are seen on it first, its looks, and what is wrong there, a line each. */
 interface Shown {
   file: string;
   states: string[];
+  looks: string[];
   faults: string[];
 }
 
@@ -59,14 +74,15 @@ export async function takeShots(
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const shown: Shown[] = [];
+  const looks = looksAsked();
   const look = async (page: Page, state: Parameters<typeof leavesOf>[0]): Promise<void> => {
     const known = new Set(shown.flatMap(({ states }) => states));
     const states = leavesOf(state).filter((each) => !known.has(each));
     if (states.length === 0) return;
     const file = String(shown.length + 1).padStart(2, "0");
     const found: string[] = [];
-    shown.push({ file, states, faults: found });
-    for (const each of LOOKS) {
+    shown.push({ file, states, looks: looks.map(nameOf), faults: found });
+    for (const each of looks) {
       await turnTo(page, each);
       const path = join(folder, `${file}.${nameOf(each)}.jpg`);
       await seeAbove(page, "hidden");

@@ -39,7 +39,7 @@ export function QuestionList({ questions }: { questions: AdminQuestionsActor }) 
       )}
       {failed && (
         <div className={css["nothing"]}>
-          <p>{t("The questions could not be fetched.")}</p>
+          <p>{t("The questions could not be loaded.")}</p>
           <Button kind="secondary" onClick={() => questions.send({ type: "questions.retried" })}>
             {t("Try again")}
           </Button>

@@ -23,7 +23,7 @@ export function Devices({ account }: { account: AccountActor }) {
       </h2>
       {failed ? (
         <div className={css["section"]} role="alert">
-          <p>{t("Your devices couldn’t be fetched. Your connection may be down.")}</p>
+          <p>{t("Your devices couldn’t be loaded. Your connection may be down.")}</p>
           <Button
             kind="secondary"
             onClick={() => {
@@ -32,12 +32,12 @@ export function Devices({ account }: { account: AccountActor }) {
               account.send({ type: "account.retried" });
             }}
           >
-            {t("Fetch your devices again")}
+            {t("Load your devices again")}
           </Button>
         </div>
       ) : loading ? (
         <p className={css["soft"]} role="status">
-          {t("Fetching your devices…")}
+          {t("Loading your devices…")}
         </p>
       ) : (
         <List account={account} onGone={() => heading.current?.focus()} />

@@ -58,7 +58,7 @@ function Shown({ name, need }: { name: NeedKey; need: NeedActor }) {
         <div className={css["said"]}>
           <span className={css["label"]}>{label}</span>
           <span id={value} className={item === undefined ? css["unsaid"] : css["value"]}>
-            {item === undefined ? t("Not said yet") : shownAs(item)}
+            {item === undefined ? t("Not set yet") : shownAs(item)}
           </span>
         </div>
         <div ref={ways} className={css["ways"]}>

@@ -29,7 +29,7 @@ export function Plans({ need }: { need: NeedActor }) {
       </p>
       {failed ? (
         <div className={css["failed"]} role="alert">
-          <p>{t("Your plans couldn’t be fetched. Your connection may be down.")}</p>
+          <p>{t("Your plans couldn’t be loaded. Your connection may be down.")}</p>
           <Button
             kind="secondary"
             onClick={() => {
@@ -38,12 +38,12 @@ export function Plans({ need }: { need: NeedActor }) {
               need.send({ type: "need.retried" });
             }}
           >
-            {t("Fetch your plans again")}
+            {t("Load your plans again")}
           </Button>
         </div>
       ) : loading ? (
         <p className={css["about"]} role="status">
-          {t("Fetching your plans…")}
+          {t("Loading your plans…")}
         </p>
       ) : (
         <ul className={css["list"]}>

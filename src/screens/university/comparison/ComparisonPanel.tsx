@@ -78,9 +78,9 @@ function Inside({ comparison, university }: Props) {
   if (state.hasTag("failed")) {
     return (
       <>
-        <p>{t("The other university couldn’t be fetched. Your connection may be down.")}</p>
+        <p>{t("The other university couldn’t be loaded. Your connection may be down.")}</p>
         <Button kind="secondary" onClick={() => comparison.send({ type: "comparison.retried" })}>
-          {t("Fetch it again")}
+          {t("Load it again")}
         </Button>
       </>
     );

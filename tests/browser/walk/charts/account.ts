@@ -45,7 +45,7 @@ const steps = {
     await signInElsewhere(scene, false);
   },
   "sessions.changed": { never: "Its child says so, which has a walk of its own." },
-  "account.retried": press("Fetch your devices again"),
+  "account.retried": press("Load your devices again"),
   "account.opened": (scene, { field }) => press(CHANGE[field])(scene),
   "account.typed": ({ page }, { value }) => typing(page).fill(value),
   "account.closed": press("Cancel"),
@@ -95,7 +95,7 @@ async function findAccount(page: Page): Promise<AccountFound | null> {
     says: [...alerts, ...issues].join(" "),
     asks: await page.getByRole("dialog", { name: "Delete your account?" }).isVisible(),
     canRetry:
-      (await devices(page).getByRole("button", { name: "Fetch your devices again" }).count()) > 0,
+      (await devices(page).getByRole("button", { name: "Load your devices again" }).count()) > 0,
   };
 }
 

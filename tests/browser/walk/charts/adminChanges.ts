@@ -26,7 +26,7 @@ const press = (name: string) => (scene: Scene) =>
 const steps = {
   "changes.opened": press("Show changes"),
   "changes.retried": press("Try again"),
-  "changes.renewed": press("Fetch the newest"),
+  "changes.renewed": press("Load the newest"),
   "more.requested": press("Older changes"),
 } satisfies Steps<AdminChangesEvent>;
 

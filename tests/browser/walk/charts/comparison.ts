@@ -27,7 +27,7 @@ const steps = {
   ...searchSteps(field),
   "comparison.opened": ({ page }) => press(page, "Compare with another"),
   "comparison.closed": ({ page }) => press(page, "Close comparison"),
-  "comparison.retried": ({ page }) => press(page, "Fetch it again"),
+  "comparison.retried": ({ page }) => press(page, "Load it again"),
   "listed.chosen": ({ page }) =>
     page
       .getByRole("region", { name: "From your favorites" })
@@ -78,7 +78,7 @@ export const comparison = walked<typeof comparisonMachine, unknown>({
       matches: isChoosing ? await findMatches(page, field(page)) : null,
       beside: await page.getByRole("columnheader").allTextContents(),
       missing: await page.getByText("I don’t know the other university").isVisible(),
-      canRetry: await page.getByRole("button", { name: "Fetch it again" }).isVisible(),
+      canRetry: await page.getByRole("button", { name: "Load it again" }).isVisible(),
       waits: await page.getByText("Loading the other university").isVisible(),
     };
   },

@@ -190,7 +190,7 @@ function expected(state: SnapshotFrom<typeof conversationsMachine>): ListFound |
     more: next !== null && !state.hasTag("loading") && !state.hasTag("failed"),
     typed: draft?.value ?? null,
     says: [
-      ...(state.hasTag("failed") ? ["Your conversations could not be fetched."] : []),
+      ...(state.hasTag("failed") ? ["Your conversations could not be loaded."] : []),
       wordsOf(failure ?? undefined),
       wordsOf(problem ?? undefined),
     ].filter(Boolean),

@@ -14,7 +14,7 @@ export const EMAIL_HOLDS = ["logIn", "me"] as const;
 const passwordOf = (page: Page) => page.getByLabel("Password", { exact: true });
 
 const steps = {
-  "email.changed": ({ page }, { value }) => page.getByLabel("Email").fill(value),
+  "email.changed": ({ page }, { value }) => page.getByLabel("E-mail").fill(value),
   "password.changed": ({ page }, { value }) => passwordOf(page).fill(value),
   "password.shown": ({ page }, { shown }) =>
     page.getByRole("button", { name: shown ? "Show password" : "Hide password" }).click(),
@@ -35,7 +35,7 @@ export const emailSignIn = (host: WalkedHost) =>
     },
     async open({ page, url }) {
       await page.goto(`${url}/login-by-email`);
-      await page.getByLabel("Email").waitFor();
+      await page.getByLabel("E-mail").waitFor();
     },
     leaves: (_, { type }: AnyEventObject) => type === "xstate.done.actor.logIn",
     isWorth(state, event) {
@@ -47,7 +47,7 @@ export const emailSignIn = (host: WalkedHost) =>
       const password = passwordOf(page);
       return {
         // A field of the type `email` takes blanks away by itself.
-        email: (await page.getByLabel("Email").inputValue()).trim(),
+        email: (await page.getByLabel("E-mail").inputValue()).trim(),
         password: await password.inputValue(),
         isHidden: (await password.getAttribute("type")) === "password",
         submit: await lookOf(page, "Sign in"),

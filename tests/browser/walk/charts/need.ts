@@ -33,7 +33,7 @@ const change = (page: Page, key: NeedKey, name: RegExp) =>
 
 const steps = {
   "session.started": (scene) => signInElsewhere(scene, false),
-  "need.retried": press("Fetch your plans again"),
+  "need.retried": press("Load your plans again"),
   "need.opened": ({ page }, { key }) => change(page, key, /^(?:Say|Change) /),
   "need.changed": ({ page }, { value }) => section(page).getByRole("textbox").fill(value),
   "need.closed": press("Cancel"),
@@ -69,7 +69,7 @@ async function findPlans(page: Page): Promise<PlansFound | null> {
   const says = await texts("p");
   const rows = await section(page).getByRole("listitem").all();
   return {
-    says: says.find((text) => text.startsWith("Fetching")) ?? "",
+    says: says.find((text) => text.startsWith("Loading")) ?? "",
     plans: await Promise.all(
       rows.map(async (one) => (await one.locator("span").allTextContents()).slice(0, 2).join(": ")),
     ),
@@ -80,7 +80,7 @@ async function findPlans(page: Page): Promise<PlansFound | null> {
         : ""
       : (await texts("li [role=alert]")).join(""),
     canRetry:
-      (await section(page).getByRole("button", { name: "Fetch your plans again" }).count()) > 0,
+      (await section(page).getByRole("button", { name: "Load your plans again" }).count()) > 0,
   };
 }
 
@@ -129,11 +129,11 @@ function expected(state: Snapshot): PlansFound | null {
   const failed = state.hasTag("failed");
   const saidOf = (key: NeedKey): string => {
     const value = items.find((item) => item.key === key)?.value;
-    if (value === undefined) return "Not said yet";
+    if (value === undefined) return "Not set yet";
     return value === "any" ? "No limit" : typeof value === "number" ? "$30,000" : value;
   };
   return {
-    says: loading ? "Fetching your plans…" : "",
+    says: loading ? "Loading your plans…" : "",
     plans:
       loading || failed
         ? []

@@ -12,7 +12,7 @@ export const notice = (page: Page, text: string): Locator =>
 /** Opens the screen on which notices are brought about: sign-in by e-mail, with both fields filled. */
 export async function openNotices({ page, url }: Scene): Promise<void> {
   await page.goto(`${url}/login-by-email`);
-  await page.getByLabel("Email").fill("ann@example.org");
+  await page.getByLabel("E-mail").fill("ann@example.org");
   await page.getByLabel("Password", { exact: true }).fill("secret");
 }
 

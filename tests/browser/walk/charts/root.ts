@@ -108,7 +108,7 @@ const steps = {
 
 /** What makes each chart break: an event that a person brings about, or one that comes with another's signing in. */
 const breaking: Record<string, (scene: Scene) => Promise<void>> = {
-  emailSignIn: by("email.changed", ({ page }) => page.getByLabel("Email").fill("ann")),
+  emailSignIn: by("email.changed", ({ page }) => page.getByLabel("E-mail").fill("ann")),
   userType: by("type.chosen", ({ page }) => page.getByText("Student", { exact: true }).click()),
   name: by("name.changed", ({ page }) => page.getByLabel("Full name").fill("Ann")),
   phone: by("phone.changed", ({ page }) => page.getByLabel("Phone number").fill("+1")),

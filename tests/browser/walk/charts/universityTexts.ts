@@ -39,7 +39,7 @@ const saving = (before: unknown): Held =>
   contextOf(before).id === null ? "createText" : "updateText";
 
 const steps = {
-  "texts.retried": press("Fetch the texts again"),
+  "texts.retried": press("Load the texts again"),
   "text.added": press("Add a text"),
   "text.opened": async ({ page }, { id }, before) => {
     const at = contextOf(before).texts.findIndex((text) => text.id === id);

@@ -55,8 +55,8 @@ const lookAround = (sections: Element[]) =>
     const wrong = fields.filter((field) => field.getAttribute("aria-invalid") === "true");
     const isOn = (each: HTMLButtonElement | undefined) => (each ? !each.disabled : null);
     return {
-      loading: textOf(section).includes("Fetching the texts…"),
-      canRetry: button("Fetch the texts again") !== undefined,
+      loading: textOf(section).includes("Loading the texts…"),
+      canRetry: button("Load the texts again") !== undefined,
       texts: all(":scope > ul > li > button > span:first-child").map((title) => textOf(title)),
       text:
         dialog === null

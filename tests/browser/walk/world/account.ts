@@ -53,7 +53,7 @@ export const keptUnder = (page: Page, key: string): Promise<string | null> =>
 /** Signs in by e-mail, wherever one is, and leaves the call waiting. */
 export async function submitCredentials(page: Page): Promise<void> {
   await goTo(page, "/login-by-email");
-  const [email, password] = [page.getByLabel("Email"), page.getByLabel("Password")];
+  const [email, password] = [page.getByLabel("E-mail"), page.getByLabel("Password")];
   const button = page.getByRole("button", { name: "Sign in" });
   // The screen may be there a moment before its chart is, which then knows nothing of what was typed. On a busy machine it
   // needs a moment to draw what was: typed again at once, it never would.
