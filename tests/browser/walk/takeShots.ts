@@ -81,8 +81,11 @@ export async function takeShots(
     if (states.length === 0) return;
     const file = String(shown.length + 1).padStart(2, "0");
     const found: string[] = [];
-    shown.push({ file, states, looks: looks.map(nameOf), faults: found });
-    for (const each of looks) {
+    const before = page.viewportSize() ?? AT_REST;
+    const isNarrow = ({ width }: { width: number }): boolean => width < walk.turnsAt;
+    const own = looks.filter((each) => isNarrow(each) === isNarrow(before));
+    shown.push({ file, states, looks: own.map(nameOf), faults: found });
+    for (const each of own) {
       await turnTo(page, each);
       const path = join(folder, `${file}.${nameOf(each)}.jpg`);
       await seeAbove(page, "hidden");
@@ -91,7 +94,7 @@ export async function takeShots(
       if (!KEY_LOOKS.includes(each)) continue;
       found.push(...(await faults(page)).map((fault) => `${nameOf(each)}: ${fault}`));
     }
-    await turnTo(page, AT_REST);
+    await turnTo(page, { ...AT_REST, ...before });
   };
   const failed: string[] = [];
   for (const path of pathsOverStates(walk))

@@ -78,6 +78,8 @@ interface WalkedOf<M extends AnyStateMachine, S> {
   brings?: (snapshot: SnapshotFrom<M>, event: EventFrom<M>) => readonly EventFrom<M>[];
   /** What the page does to the world besides, such as sending, and what the chart asked of it. */
   sends?: Sends<SnapshotFrom<M>>;
+  /** Where the chart knows whether the window is narrower than so many pixels: a state is pictured on its own side of it. */
+  turnsAt?: number;
   /** Addresses that lead on to another. */
   redirects?: Readonly<Record<string, string>>;
   /** Keeps the walk short: says which of what can happen is worth a step. All of it, if not given. */
@@ -130,6 +132,7 @@ export interface Walked {
   passes: (snapshot: AnyMachineSnapshot, event: AnyEventObject | null) => boolean;
   brings: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => readonly AnyEventObject[];
   sends: Sends<AnyMachineSnapshot>;
+  turnsAt: number;
   redirects: Readonly<Record<string, string>>;
   isWorth: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean;
   kindOf: (event: AnyEventObject, snapshot: AnyMachineSnapshot) => string;
@@ -179,6 +182,7 @@ export function walked<M extends AnyStateMachine, S>(of: WalkedOf<M, S>): Walked
       ...of.sends,
       asked: (effects, snapshot) => of.sends?.asked(effects, snapshot as SnapshotFrom<M>) ?? [],
     },
+    turnsAt: of.turnsAt ?? 0,
     redirects: of.redirects ?? {},
     isWorth: (snapshot, event) =>
       of.isWorth?.(snapshot as SnapshotFrom<M>, event as EventFrom<M>) ?? true,

@@ -225,6 +225,7 @@ export const conversations = walked<typeof conversationsMachine, ListFound | nul
       done: ({ calls }) => calls.answer("getConversation", kept),
     },
   },
+  turnsAt: 960,
   delays: { searchPause: ({ timers }) => timers.pass(250) },
   async open({ page, url, calls }) {
     await page.setViewportSize(NARROW);
