@@ -1,9 +1,13 @@
 import type { Field, Filter, Frame, Premise } from "#machines/guide/frame.ts";
 
+import { normalizeText } from "../../universities/normalizeText.ts";
 import { FIELD_KINDS, isNumeric, type Unit } from "../knowledge/fields.ts";
+import { subjectsIn } from "../knowledge/subjects.ts";
 import { figuresNamed } from "./figureNames.ts";
 import type { Scores } from "./linearModel.ts";
-import { numbersIn, type Said } from "./numbers.ts";
+import { numbersIn } from "./numbers.ts";
+import { gapsIn } from "./phrases.ts";
+import type { Said } from "./ranges.ts";
 import { above } from "./readerModel.ts";
 
 /** What a message says about figures: filters, or a premise to check; null without one. */
@@ -36,27 +40,36 @@ export function conditionsIn(
   let premise: Premise | null = null;
   const searching = frame.act === "find" || frame.act === "collect";
   const all = numbersIn(text).slice(0, MOST_NUMBERS);
+  let opened: Field | null = null;
   for (const [at, said] of all.entries()) {
     if (isCount(said, frame, searching) || said.unit === "foreign" || isOwnYear(text, said))
       continue;
-    const part = scoresIn(partAround(text, said));
+    const closing = all[at + 1]?.closes ? all[at + 1] : undefined;
+    const span = { ...said, end: closing?.end ?? said.end };
+    const words = partAround(text, span);
+    const part = scoresIn(words);
     const learned = searching ? boundOf(said, touched, part["wishes"] ?? {}) : null;
-    const own = searching ? namedBeside(text, said, all[at - 1]?.end, all[at + 1]?.start) : null;
+    const next = all[at + (closing === undefined ? 1 : 2)];
+    const own = searching ? namedBeside(text, span, all[at - 1]?.end, next?.start) : null;
+    if (searching && own === null && isOfSome(said, words)) continue;
     const bound =
       own === null
         ? learned
         : { field: own, op: learned?.field === own ? learned.op : wishOf(own) };
     const inPart = above(part["touched"] ?? {}).filter((field) => touched.includes(field));
-    const likeliest = bound?.field ?? fieldOf(said, [...inPart, ...touched], scores);
+    // "Between 1200 and 1350": both ends are of one figure.
+    const likeliest: Field | null =
+      (said.closes ? opened : null) ??
+      bound?.field ??
+      fieldOf(said, [...inPart, ...touched], scores);
+    opened = likeliest;
     if (likeliest === null) continue;
     const field = ofResidency(likeliest, frame.residency);
     const filter = { field, ...comparable(said) };
     if (searching) {
       const open = said.op === "=" && said.unit !== "years";
       const wish = open ? { ...filter, op: bound?.op ?? wishOf(field) } : filter;
-      filters.push(
-        DROPS.test(partAround(text, said)) ? { ...wish, op: OTHER_SIDE[wish.op] } : wish,
-      );
+      filters.push(DROPS.test(words) ? { ...wish, op: OTHER_SIDE[wish.op] } : wish);
     } else if (filter.op === "=" && (frame.act === "facts" || frame.act === "compare")) {
       if (touched.includes(field)) premise ??= { field, value: filter.value };
     } else if (frame.act === "facts" || frame.act === "compare" || frame.act === "programs") {
@@ -66,6 +79,21 @@ export function conditionsIn(
   }
   return { filters, premise };
 }
+
+/** "More than 40 % in engineering", "half of them Hispanic": a share of some students that no record has. */
+const isOfSome = ({ unit }: Said, words: string): boolean =>
+  unit === "percent" &&
+  (gapsIn(words).some((gap) => OF_SOME.has(gap)) ||
+    (OF_STUDENTS.test(words) && subjectsIn(normalizeText(words)).length > 0));
+const OF_STUDENTS =
+  /\b(?:of (?:the |their |its )?(?:students|degrees|majors|graduates|kids)|degrees (?:are|in)|students (?:are )?in|de (?:los |las |des |dos )?(?:estudiantes|alumnos|títulos|étudiants|diplômes|alunos|estudantes|diplomas))\b/iu;
+const OF_SOME: ReadonlySet<string> = new Set([
+  "diversity",
+  "gender_ratio",
+  "international_students",
+  "part_time",
+  "online",
+]);
 
 /** Nobody means more than these. */
 const MOST_NUMBERS = 40;

@@ -31,6 +31,10 @@ const BESIDE: readonly (readonly [RegExp, Field])[] = [
     /students|student body|enrol+ment|estudiantes|alumnos|étudiants|etudiants|alunos|estudantes|studierende|studenten|دانشجو|طالب|طلاب|学生|學生|छात्र|बच्चे|öğrenci|студент/iu,
     "students",
   ],
+  [
+    /\bgrad[uú]?[ea]n\b|\bgradú\p{L}+|\bse gradu\p{L}*|\b(?:students|kids|people|who|that|actually|they|of them) (?:\w+ )?(?:graduate|finish)\b|\bdiplôm|\b(?:se )?forma[mn]\b|فارغ ?التحصیل می|يتخرج|毕业|ग्रेजुएट हो/iu,
+    "graduationRate",
+  ],
 ];
 
 /** Whether a text mentions tuition. */

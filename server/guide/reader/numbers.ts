@@ -1,16 +1,7 @@
 import type { Filter } from "#machines/guide/frame.ts";
 
 import { THOUSAND_WORD, THOUSANDS_OF } from "./numberWords.ts";
-
-/** A number in a message, and what is said about it. */
-export interface Said {
-  value: number;
-  /** "$" and "grand" say money, "%" and "one in five" percent; null when nothing says it. */
-  unit: "money" | "percent" | "years" | "year" | "count" | "foreign" | null;
-  op: Filter["op"];
-  start: number;
-  end: number;
-}
+import { ranges, type Said } from "./ranges.ts";
 
 const DIGITS: Readonly<Record<string, number>> = Object.fromEntries([
   ..."zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen"
@@ -35,8 +26,8 @@ const SHARES: readonly (readonly [RegExp, number])[] = [
 const BELOW = String.raw`no (?:pase|pasen|supere|superen|exceda|excedan|llegue) (?:de|a)?|no (?:supere|exceda)|(?:ne |n')(?:dépass|depass|excèd|exced)\p{L}* pas|não (?:passe|ultrapasse|exceda)m?(?: de)?|(?:لا|ما) ت?ي?(?:تجاوز|زيد|تعدى)(?: عن| على)?|(?:not|nicht) (?:mehr als|über)|not (?:over|above|exceeding|beyond)|no (?:mas|más) de|pas plus de|não mais (?:de|que)|anterior(?:es)? a|d'avant|vor dem jahr|قبل سنة|قبل عام|قبل از سال|menor(?:es)? (?:a|que|de|do que)|inferiore? a|under|below|less than|fewer than|lower than|smaller than|cheaper than|no more than|not more than|at most|up to|max(?:imum)?|within|beneath|south of|older than|más antigu\w+ que|mas antigu\w+ que|plus ancienn?e?s? que|mais antig\w+ (?:que|do que)|before|<=?|menos de|por debajo de|hasta|máximo|inferior a|inférieure?s? à|inferieure?s? a|moins de|moins que|jusqu'à|en dessous de|avant|até|abaixo de|no máximo|antes del?|unter|weniger als|höchstens|bis zu|vor|کمتر از|زیر|حداکثر|پایین‌?تر از|قبل از|أقل من|اقل من|تحت|قبل|低于|少于|不到|小于|不超过|早于|se kam|से कम|से पहले|meno di|sotto i|до|меньше|менее|altında`;
 const ABOVE = String.raw`posterior(?:es)? a|a partir de|à partir de|بعد سنة|بعد عام|بعد از سال|mayor(?:es)? (?:a|que|de)|maior(?:es)? (?:que|do que|de)|over|above|more than|greater than|higher than|bigger than|larger than|at least|min(?:imum)?|no less than|north of|upwards of|beyond|younger than|newer than|after|since|>=?|más de|mas de|por encima de|al menos|mínimo|mayor a|superior a|supérieure?s? à|superieure?s? a|plus de|au moins|au-dessus de|après|mais de|acima de|pelo menos|depois d[eo]|después del?|despues del?|über|mehr als|mindestens|nach|بیشتر از|بالای|بیش از|حداقل|بعد از|أكثر من|اكثر من|فوق|على الأقل|بعد|高于|超过|多于|大于|至少|晚于|se (?:zyada|jyada)|से (?:ज़्यादा|ज्यादा|अधिक)|più di|oltre|больше|более|свыше|üzeri`;
 const NEAR = String.raw`around|about|roughly|approximately|near(?:est)?(?: to)?|close(?:st)? to|~|circa|like|alrededor de|cerca de|unos|environ|autour de|cerca|por volta de|etwa|ungefähr|حدود|نزدیک|حوالي|حول|大约|左右|差不多|lagbhag|लगभग`;
-const BELOW_AFTER = String.raw`geçmesin|geçmeyen|aşmasın|aşmayan|بیشتر نباش\p{L}*|بیشتر نشه|se (?:zyada|jyada) na|से (?:ज़्यादा|ज्यादा|अधिक) न|or (?:less|under|below|lower|fewer|cheaper)|at most|max(?:imum)?|tops|and (?:under|below)|o menos|ou moins|ou menos|oder weniger|以下|以内|或以下|يا کمتر|یا کمتر|أو أقل|से कम|se kam|से नीचे|altında|altinda|'?[dt][ae]n (?:az|ucuz|düşük)|이하|미만|이내|未満|年?より前|年?以前|年?之前|年?前|년 이전|'?[dt][ea]n önce|से पहले`;
-const ABOVE_AFTER = String.raw`کمتر نباش\p{L}*|se kam na|से कम न|or (?:more|above|over|higher|better|greater)|plus\b|\+|and (?:up|above|over)|at least|minimum|o más|o mas|ou plus|ou mais|oder mehr|以上|或以上|یا بیشتر|أو أكثر|से (?:ज़्यादा|ज्यादा|ऊपर|अधिक)|se (?:zyada|jyada|upar)|üzerinde|üstünde|'?[dt][ae]n (?:fazla|çok|yüksek)|이상|초과|年?以降|年?以后|年?之后|年?より後|년 이후|'?[dt][ea]n sonra|के बाद`;
+const BELOW_AFTER = String.raw`geçmesin|geçmeyen|aşmasın|aşmayan|بیشتر نباش\p{L}*|بیشتر نشه|se (?:zyada|jyada) na|से (?:ज़्यादा|ज्यादा|अधिक) न|or (?:less|under|below|lower|fewer|cheaper)|at most|max(?:imum)?|tops|and (?:under|below)|o menos|ou moins|ou menos|oder weniger|以下|以内|或以下|يا کمتر|یا کمتر|أو أقل|से कम|se kam|से नीचे|altında|altinda|'?[dt][ae]n (?:az|ucuz|düşük)|이하|미만|이내|(?:점|명)?(?:을|를|이)? ?(?:안|못) 넘|未満|年?より前|年?以前|年?之前|年?前|년 이전|'?[dt][ea]n önce|से पहले`;
+const ABOVE_AFTER = String.raw`کمتر نباش\p{L}*|se kam na|से कम न|or (?:more|above|over|higher|better|greater)|plus\b|\+|and (?:up|above|over)|at least|minimum|o más|o mas|ou plus|ou mais|oder mehr|以上|或以上|یا بیشتر|أو أكثر|से (?:ज़्यादा|ज्यादा|ऊपर|अधिक)|se (?:zyada|jyada|upar)|üzerinde|üstünde|'?[dt][ae]n (?:fazla|çok|yüksek)|이상|초과|(?:점|명)?(?:을|를|이)? ?넘|年?以降|年?以后|年?之后|年?より後|년 이후|'?[dt][ea]n sonra|के बाद`;
 
 const FIGURE = new RegExp(
   String.raw`(?<currency>[$€£]|us\$|usd ?|\$ )?(?<digits>\d{1,3}(?:[,.  ]\d{3})+(?!\d)|\d+(?:[.,]\d{1,2})?|\b(?:${NUMBER_WORD})(?:[- ](?:${NUMBER_WORD}))?(?: hundred)?\b|\ba hundred\b|(?:${Object.keys(THOUSANDS_OF).join("|")})(?=\s?(?:${THOUSAND_WORD})))(?<scale> ?(?:k\b|grand\b|g\b(?!p)|thousand\b|mille?\b|mil\b|tausend\b|هزار|ألف|الف|آلاف|الاف|万|千|lakh\b|million\b|हज़ार|हजार|hazaar|hazar|bin\b|тыс(?:яч\p{L}*|\.)?|mila\b|천|만)| hundred\b)?(?<unit> ?(?:%|percent\b|per cent\b|pct\b|por ?cien(?:to)?\b|pour ?cent\b|por cento\b|prozent\b|درصد|بالمئة|بالمائة|في المئة|प्रतिशत|फीसदी|pratishat| ?[$€£](?!\d)| ?dollars?\b| ?dol+ar\p{L}*|доллар\p{L}*|달러|ドル| ?dollari\b| ?bucks\b| ?usd\b|دلار|دولار|美元|美金|刀|डॉलर|dólares|dolares| euros?\b| years? old\b| centuries\b))?`,
@@ -60,15 +51,13 @@ export function numbersIn(text: string): Said[] {
     if (found.some((one) => one.start < end && one.end > start)) continue;
     if (/\p{L}$/u.test(lower.slice(0, start)) && /^[a-z]/.test(digits)) continue;
     const value = valueOf(digits, scale);
-    if (value === null || (value < 1000 && SPAN.test(lower.slice(end)))) continue;
+    if (value === null || (value < 1000 && unit === "" && SPAN.test(lower.slice(end)))) continue;
     found.push({
       value: /centur/.test(unit) ? value * 100 : value,
       unit:
         unitOf(currency ?? "", scale, unit) ??
         unitAfter(value, lower.slice(end)) ??
-        (BUDGET.test(lower.slice(0, start)) || CHEAPER.test(lower.slice(0, start))
-          ? "money"
-          : null),
+        unitBefore(value, lower.slice(0, start)),
       op: comparison(lower, start, end),
       start,
       end,
@@ -82,7 +71,7 @@ export function numbersIn(text: string): Said[] {
 
 /** "after 10 years", "for four semesters": not a university's figure. */
 const SPAN =
-  /^(?:\s|-)?(?:years?|yrs?|months?|semesters?|terms?|weeks?|days?|hours?|km\b|kms\b|kilom\p{L}*|miles?\b|millas?\b|کیلومتر|كيلومتر|كم\b|公里|किमी|años|anos|ans\b|jahren?|سال|ماه|سنوات|سنة|年|个月|साल|sal\b|kids?|children|sons?|daughters?|of them|universities|schools|colleges|unis\b|universidades|universités|univers|facs?\b|कॉलेज|यूनिवर्सिटी|दानिश|جامع|دانشگاه|所|个大学|個大學|th century|st century|世纪)(?! old)/iu;
+  /^(?:\s|-)?(?:years?|yrs?|months?|semesters?|terms?|weeks?|days?|hours?|hrs?\b|min(?:ute)?s?\b|horas?\b|heures?\b|minutos?\b|stunden\b|ساعت|ساعة|ساعات|دقیقه|دقيقة|小时|小時|分钟|घंटे|ghante\b|km\b|kms\b|kilom\p{L}*|miles?\b|millas?\b|کیلومتر|كيلومتر|كم\b|公里|किमी|años|anos|ans\b|jahren?|سال|ماه|سنوات|سنة|年|个月|साल|sal\b|kids?|children|sons?|daughters?|of them|universities|schools|colleges|unis\b|universidades|universités|univers|facs?\b|कॉलेज|यूनिवर्सिटी|दानिश|جامع|دانشگاه|所|个大学|個大學|th century|st century|世纪)(?! old)/iu;
 
 const ROMAN = ["xi", "xii", "xiii", "xiv", "xv", "xvi", "xvii", "xviii", "xix", "xx", "xxi"];
 const FIRST_ROMAN = 11;
@@ -152,6 +141,21 @@ const CHEAPER =
 /** "We can pay 20000". */
 const BUDGET =
   /(?:budget|afford|pay|spend|presupuesto|pagar|gastar|payer|dépenser|orçamento|bezahlen|ausgeben|بودجه|بپردازم|بدم|ميزانية|ميزانيتي|ندفع|预算|बजट|budget hai)[^.?!]{0,22}$/iu;
+
+/** "Aren't huge, under 20k", "enrollment below 3000", "small, under 4000": of what the words before a number speak. */
+const SIZED =
+  /(?:\b(?:size|enrol+ment|head ?count|student body|kids|tamañ?no|taille|tamanho)\b|(?:\b(?:not|nothing|isn['’]?t|aren['’]?t|no|nada|pas|não)\b[^.?!\d]{0,14}\b(?:huge|big|large|massive|giant|gigantic|grandes?|enormes?|gigantes?)\b))[^.?!\d$€£]{0,18}$/iu;
+const SMALL =
+  /\b(?:small|tiny|little|pequeñ[oa]s?|petite?s?|pequen[oa]s?)\b[^.?!\d$€£]{0,18}$|(?:کوچک|صغير\S*|छोट\S*|小)[^.?!\d$€£]{0,12}$/iu;
+/** What a small university has at most: more is a price. */
+const MOST_OF_SMALL = 8000;
+
+function unitBefore(value: number, before: string): Said["unit"] {
+  if (BUDGET.test(before) || CHEAPER.test(before)) return "money";
+  if (value < FEWEST_HEADS) return null;
+  return SIZED.test(before) || (value <= MOST_OF_SMALL && SMALL.test(before)) ? "count" : null;
+}
+const FEWEST_HEADS = 300;
 
 function* sharesIn(lower: string): Generator<Said> {
   for (const match of lower.matchAll(
@@ -234,8 +238,11 @@ const before = (words: string) =>
 const BELOW_BEFORE = before(BELOW);
 const ABOVE_BEFORE = before(ABOVE);
 const NEAR_BEFORE = before(NEAR);
-const AFTER_BELOW = new RegExp(String.raw`^\s*(?:${BELOW_AFTER})`, "iu");
-const AFTER_ABOVE = new RegExp(String.raw`^\s*(?:${ABOVE_AFTER})`, "iu");
+/** "Above 70% and under 3000 students": such words belong to the next number. */
+const after = (words: string) =>
+  new RegExp(String.raw`^\s*(?!(?:and|or|plus)\b\s?\p{L}*\s*[$€£]?\s*\d)(?:${words})`, "iu");
+const AFTER_BELOW = after(BELOW_AFTER);
+const AFTER_ABOVE = after(ABOVE_AFTER);
 const AFTER_NEAR = /^\s*(?:ish\b|or so\b|左右|上下)/iu;
 const WINDOW = 34;
 const AT_MOST =
@@ -264,29 +271,4 @@ function comparison(lower: string, start: number, end: number): Filter["op"] {
   }
   if (NEAR_BEFORE.test(left)) return "~";
   return "=";
-}
-
-const BETWEEN = /\b(?:between|from|entre|de|zwischen|tra)\s*[$€£]?$|بین\s*$|بين\s*$/iu;
-const TO = /^\s*(?:to|and|-|–|—|y|et|e|a|à|und|bis|تا|و|到|至|से)\s*[$€£]?\s*$/iu;
-
-/** "5 to 8 thousand", "between 10k and 15k": from the first to the second. */
-function ranges(lower: string, said: readonly Said[]): Said[] {
-  const result = said.map((one) => ({ ...one }));
-  for (let at = 0; at + 1 < result.length; at++) {
-    const [low, high] = [result[at], result[at + 1]];
-    if (low === undefined || high === undefined) continue;
-    const between = lower.slice(low.end, high.start);
-    const left = lower.slice(Math.max(0, low.start - 12), low.start);
-    const isRange =
-      TO.test(between) && (BETWEEN.test(left) || /^\s*[-–—至到تا]|^\s*to\s*$/u.test(between));
-    if (!isRange) continue;
-    const scaled = high.value >= 1000 && low.value < 1000 ? low.value * 1000 : low.value;
-    if (scaled >= high.value) continue;
-    low.value = scaled;
-    low.op = ">=";
-    low.unit ??= high.unit;
-    high.op = "<=";
-    high.unit ??= low.unit;
-  }
-  return result;
 }

@@ -22,13 +22,14 @@ import * as words from "./lexicon.ts";
 import { best, type Scores } from "./linearModel.ts";
 import { addNamedKinds } from "./namedKinds.ts";
 import { conditionsOf, narrowsOf, withoutDropped } from "./narrows.ts";
-import { numbersIn, type Said } from "./numbers.ts";
+import { numbersIn } from "./numbers.ts";
 import { offerIn } from "./offers.ts";
 import { isSuperlative, measureIn } from "./orderWords.ts";
 import { parse, type Parsed } from "./parsed.ts";
 import { withClauses } from "./parts.ts";
 import { gapsIn, saysPhrase } from "./phrases.ts";
 import { kindPremise, placePremise } from "./premises.ts";
+import type { Said } from "./ranges.ts";
 import type { Message } from "./readerModel.ts";
 import { asksLeft } from "./saidNumbers.ts";
 import {

@@ -55,6 +55,22 @@ describe("conditions in a message", () => {
       ["founded"],
       [{ field: "founded", op: "<", value: THIS_YEAR - 300 }],
     ],
+    [
+      "with an SAT average between 1150 and 1300",
+      ["satAverage"],
+      [
+        { field: "satAverage", op: ">=", value: 1150 },
+        { field: "satAverage", op: "<=", value: 1300 },
+      ],
+    ],
+    ["where over 30% of the students are in nursing", ["admissionRate"], []],
+    ["over 45% hispanic students", ["admissionRate"], []],
+    ["takes over 45%, with nursing", [], [{ field: "admissionRate", op: ">", value: 45 }]],
+    [
+      "where over 60% of them graduate",
+      ["admissionRate"],
+      [{ field: "graduationRate", op: ">", value: 60 }],
+    ],
     ["my SAT is 1350", ["satAverage"], [{ field: "satAverage", op: "~", value: 1350 }]],
     ["my ACT is 30", ["act"], [{ field: "act", op: "~", value: 30 }]],
     [
@@ -81,7 +97,7 @@ describe("conditions in a message", () => {
     ["录取率低于10%", ["admissionRate"], [{ field: "admissionRate", op: "<", value: 10 }]],
     ["SAT 1400以上", ["satAverage"], [{ field: "satAverage", op: ">=", value: 1400 }]],
     ["50 प्रतिशत से ज़्यादा", ["graduationRate"], [{ field: "graduationRate", op: ">=", value: 50 }]],
-  ])("A20 a search reads %j (of %j) as %j", (text, touched, filters) => {
+  ])("O143 A20 a search reads %j (of %j) as %j", (text, touched, filters) => {
     expect(conditions("find", text, ...touched)).toEqual({ filters, premise: null });
   });
 

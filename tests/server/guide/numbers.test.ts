@@ -15,6 +15,16 @@ describe("numbers in a message", () => {
     ["under $20,000", ["< 20000 money"]],
     ["not below 25%", [">= 25 percent"]],
     ["录取率别低于25%", [">= 25 percent"]],
+    ["over 65% and under 4000 students", ["> 65 percent", "< 4000 count"]],
+    ["90% or more, and under $9,000", [">= 90 percent", "< 9000 money"]],
+    ["nothing too large, under 12k", ["< 12000 count"]],
+    ["enrollment below 2500", ["< 2500 count"]],
+    ["small, under 3000", ["< 3000 count"]],
+    ["small, under 18k", ["< 18000"]],
+    ["not too pricey, under 12k", ["< 12000"]],
+    ["within 3 hrs of home", []],
+    ["une école à moins de 4 heures", []],
+    ["SAT 1300 넘는 곳", [">= 1300"]],
     ["学费别超过4万", ["<= 40000"]],
     ["que no pasen de 30 mil", ["<= 30000"]],
     ["qui ne dépasse pas 20000 $", ["<= 20000 money"]],
@@ -87,7 +97,7 @@ describe("numbers in a message", () => {
     ["20 हज़ार से कम", ["<= 20000"]],
     ["50 प्रतिशत से ज़्यादा", [">= 50 percent"]],
     ["20 hazaar se kam", ["<= 20000"]],
-  ])("A19 A20 %j says %j", (text, expected) => {
+  ])("O143 A19 A20 %j says %j", (text, expected) => {
     expect(said(text)).toEqual(expected);
   });
 
