@@ -6,6 +6,7 @@ import {
   MAX_ID,
   MAX_NAME,
   MAX_PASSWORD,
+  MAX_SECOND_FACTOR,
   MIN_DIFFERENT,
   MIN_PASSWORD,
   MIN_NAME_EXCLUSIVE,
@@ -76,6 +77,12 @@ export const NewPassword = v.pipe(
     const characters = Array.from(password);
     return characters.length >= MIN_PASSWORD && new Set(characters).size >= MIN_DIFFERENT;
   }, `Give at least ${MIN_PASSWORD} characters, ${MIN_DIFFERENT} of them different.`),
+);
+
+/** A code of an authenticator app, or a recovery code, with the blanks and dashes that it is read with (O141). */
+export const SecondFactorCode = v.pipe(
+  v.string(notText("The code")),
+  v.maxLength(MAX_SECOND_FACTOR, "The code is too long."),
 );
 
 /** Degrees north of the equator, from -90 to 90. */

@@ -32,6 +32,8 @@ export const MAX_PASSWORD = 200;
 /** A password that someone chooses has at least so many characters, and so many different ones (O124, O139). */
 export const MIN_PASSWORD = 12;
 export const MIN_DIFFERENT = 5;
+/** A code of an authenticator app, or a recovery code, as it is typed (O141). */
+export const MAX_SECOND_FACTOR = 60;
 /** The description of a university or a point. */
 export const MAX_DESCRIPTION = 8000;
 /** What is typed to find a university by its name (A10). */

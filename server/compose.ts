@@ -5,6 +5,7 @@ import type { Db } from "./db/tables.ts";
 import { createGuide } from "./guide/guide.ts";
 import { createIdentity } from "./identity/identity.ts";
 import type { Passwords } from "./identity/passwords.ts";
+import { renewSecondFactors } from "./identity/secondFactor.ts";
 import { loadSecrets } from "./identity/secrets.ts";
 import { createTokens } from "./identity/tokens.ts";
 import { createImports } from "./import/imports.ts";
@@ -30,6 +31,12 @@ interface BaseServices {
 export async function composeServices(base: BaseServices): Promise<Services> {
   const { config, db, now, meters } = base;
   const secrets = await loadSecrets(db, config);
+  const unread = await renewSecondFactors({ db, secrets });
+  if (unread > 0)
+    base.log.warn(
+      { accounts: unread },
+      "Second factors were set up with another TOKEN_SECRET: only recovery codes count for them",
+    );
   const tokens = createTokens({ secrets, now });
   const limits = createLimits(base);
   const sms = meters.sms(

@@ -47,6 +47,8 @@ export interface Config {
   /** Where people open the app; null: unknown, as the host that a request names is the caller's to choose. */
   appOrigin: string | null;
   admin: { email: string; password: string } | null;
+  /** Whose second factor is turned off at the start, by e-mail address; null: no one's. */
+  secondFactorOff: string | null;
   /** Null: generated once and kept in the database. */
   tokenSecret: string | null;
   /** What it signed counts, too; new signatures are never made with it. */
@@ -162,6 +164,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     databaseUrl: env.DATABASE_URL ?? null,
     apiHost: env.API_HOST ?? "",
     admin: email !== undefined && password !== undefined ? { email, password } : null,
+    secondFactorOff: env.SECOND_FACTOR_OFF ?? null,
     tokenSecret: env.TOKEN_SECRET ?? null,
     tokenSecretAccepted: env.TOKEN_SECRET_ACCEPTED ?? null,
     smsGateway: smsUrl === undefined ? null : { url: smsUrl, token: env.SMS_GATEWAY_TOKEN ?? null },

@@ -76,6 +76,19 @@ const budget = (name: string, most: number) =>
     String(most),
   );
 
+const emailAddress = (name: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      must(
+        name,
+        (text) => v.is(Email, text),
+        "isn't an e-mail address; give one like name@example.org.",
+      ),
+      v.transform((text) => v.parse(Email, text)),
+    ),
+  );
+
 const tokenSecret = (name: string, or: string) =>
   v.optional(
     v.pipe(
@@ -125,17 +138,7 @@ export const Environment = v.object({
       v.transform((text) => new URL(text).origin),
     ),
   ),
-  ADMIN_EMAIL: v.optional(
-    v.pipe(
-      v.string(),
-      must(
-        "ADMIN_EMAIL",
-        (text) => v.is(Email, text),
-        "isn't an e-mail address; give one like name@example.org.",
-      ),
-      v.transform((text) => v.parse(Email, text)),
-    ),
-  ),
+  ADMIN_EMAIL: emailAddress("ADMIN_EMAIL"),
   ADMIN_PASSWORD: v.optional(
     v.pipe(
       v.string(),
@@ -149,6 +152,7 @@ export const Environment = v.object({
       ),
     ),
   ),
+  SECOND_FACTOR_OFF: emailAddress("SECOND_FACTOR_OFF"),
   TOKEN_SECRET: tokenSecret(
     "TOKEN_SECRET",
     "leave it out to have one made and kept in the database",

@@ -1,7 +1,14 @@
 import * as v from "valibot";
 
 import { call } from "../call.ts";
-import { Email, FullName, OneTimeCode, Password, PhoneNumber } from "../fields.ts";
+import {
+  Email,
+  FullName,
+  OneTimeCode,
+  Password,
+  PhoneNumber,
+  SecondFactorCode,
+} from "../fields.ts";
 import { RefreshToken, TokenPair } from "../tokens.ts";
 import { textOrNull } from "../tolerant.ts";
 import { User, UserTypeField } from "../user.ts";
@@ -74,17 +81,23 @@ export const verifyOtp = call({
   },
 });
 
-/** Serves A5 (S4): a wrong address and a wrong password get the same refusal, a 400. */
+/**
+ * Serves A5 (S4): a wrong address and a wrong password get the same refusal, a 400. An account with a second factor gets a
+ * 400 at `code` until its code is right; hosts without one never ask for it (O141).
+ */
 export const logIn = call({
   clause: "A5",
-  summary: "Sign in by e-mail and password.",
+  summary: "Sign in by e-mail and password, and by a code where the account has a second factor.",
   tag: "Accounts",
   method: "POST",
   path: "/user/login/",
   access: "anyone",
-  body: v.object({ email: Email, password: Password }),
+  body: v.object({ email: Email, password: Password, code: v.optional(SecondFactorCode, "") }),
   data: SignedIn,
-  refusals: { 400: "The e-mail address or the password is wrong.", 429: "Too many attempts." },
+  refusals: {
+    400: "The e-mail address or the password is wrong; at `code`, the code is missing or wrong.",
+    429: "Too many attempts.",
+  },
 });
 
 /** Serves A6 (T3). A number without an account gets a 404. */

@@ -5,6 +5,7 @@ import { conversationExamples } from "./conversationExamples.ts";
 import {
   PHONE,
   PROOF,
+  TOTP_SECRET,
   STANFORD,
   KIND,
   CONVERSATION,
@@ -91,6 +92,22 @@ export const examples: Examples = {
   changePassword: {
     body: { password: "correct horse battery staple", new_password: "purple otters read maps" },
     data: [thisDevice],
+  },
+  secondFactor: { data: { on: true, recovery_codes_left: 10 } },
+  beginSecondFactor: {
+    body: { password: "correct horse battery staple" },
+    data: {
+      secret: TOTP_SECRET,
+      address: `otpauth://totp/University%20guide:ada%40example.org?secret=${TOTP_SECRET}&issuer=University%20guide`,
+    },
+  },
+  confirmSecondFactor: {
+    body: { code: "123456" },
+    data: { recovery_codes: ["k3vq-7hxm-p2ds-9wta-fz4c-8nbe"] },
+  },
+  turnOffSecondFactor: {
+    body: { password: "correct horse battery staple", code: "123456" },
+    data: null,
   },
   need: {
     data: [

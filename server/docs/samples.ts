@@ -3,6 +3,8 @@ import type { User } from "#contract/user.ts";
 // What the examples of several calls show: one person, two universities, and what belongs to them.
 
 export const PHONE = "+14155550123";
+/** What an authenticator app makes codes of. */
+export const TOTP_SECRET = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
 export const PROOF = "pf_5hJq0cYv2S8m3n1rXk9TzQ";
 export const STANFORD = {
   id: "ipeds-243744",

@@ -16,6 +16,9 @@ const LEVELS = {
   "access.refused": "warn",
   "password.refused": "warn",
   "password.changed": "warn",
+  "secondFactor.on": "warn",
+  "secondFactor.off": "warn",
+  "recoveryCode.used": "warn",
   "rights.given": "warn",
   "rights.taken": "warn",
 } as const;

@@ -9,26 +9,36 @@ import type { Services } from "../services.ts";
 import type { Account } from "./account.ts";
 import { endSessions } from "./sessions.ts";
 
+/** Throws Problem 400 at `password` when it isn't the account's, and 429 after too many that weren't. */
+export async function checkOwnPassword(
+  { db, limits, passwords }: Pick<Services, "db" | "limits" | "passwords">,
+  accountId: string,
+  password: string,
+): Promise<void> {
+  await limits.take(passwordTries, accountId);
+  const { password_hash } = await db
+    .selectFrom("account")
+    .select("password_hash")
+    .where("id", "=", accountId)
+    .executeTakeFirstOrThrow();
+  if (!(await passwords.verify(password_hash, password))) {
+    security("password.refused", { account: accountId });
+    throw refusedAt("password", "This isn't your current password.");
+  }
+  await limits.giveBack(passwordTries, accountId);
+}
+
 /**
  * Changes a superuser's own password and ends their sessions but `session`, which asks, in one transaction with the row of
  * the audit. Throws Problem 400 when the current password is wrong or the new one is the same, and 429. Serves O139.
  */
 export async function changeOwnPassword(
-  { db, now, limits, passwords }: Pick<Services, "db" | "now" | "limits" | "passwords">,
+  services: Pick<Services, "db" | "now" | "limits" | "passwords">,
   { account, session }: { account: Account; session: string | null },
   { password, new_password }: BodyOut<typeof changePassword>,
 ): Promise<void> {
-  await limits.take(passwordTries, account.id);
-  const { password_hash } = await db
-    .selectFrom("account")
-    .select("password_hash")
-    .where("id", "=", account.id)
-    .executeTakeFirstOrThrow();
-  if (!(await passwords.verify(password_hash, password))) {
-    security("password.refused", { account: account.id });
-    throw refusedAt("password", "This isn't your current password.");
-  }
-  await limits.giveBack(passwordTries, account.id);
+  const { db, now, passwords } = services;
+  await checkOwnPassword(services, account.id, password);
   if (password === new_password)
     throw refusedAt("new_password", "This is your current password. Give another one.");
   const changed = await passwords.hash(new_password);

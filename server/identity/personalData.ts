@@ -83,6 +83,15 @@ const sessions: Read = async (db, id) => {
   return rows.map(({ user_agent, ...rest }) => ({ ...deviceOf(user_agent), user_agent, ...rest }));
 };
 
+const secondFactor: Read = async (db, id) => {
+  const row = await db
+    .selectFrom("second_factor")
+    .select("confirmed_at")
+    .where("account_id", "=", id)
+    .executeTakeFirst();
+  return row?.confirmed_at ?? null;
+};
+
 const images: Read = (db, id) =>
   db
     .selectFrom("image")
@@ -108,17 +117,19 @@ export const PERSONAL = {
   favorite: favorites,
   conversation: conversations,
   session: sessions,
+  second_factor: secondFactor,
   image: images,
   audit: changes,
 } as const satisfies Record<string, Read>;
 
 /** All that is kept about a person, as JSON: what the tables hold, under names that people know. Serves O89. */
 export async function exportOf(db: Db, accountId: string): Promise<Record<string, unknown>> {
-  const [person, kept, talks, devices, pictures, changed] = await Promise.all([
+  const [person, kept, talks, devices, confirmed, pictures, changed] = await Promise.all([
     PERSONAL.account(db, accountId),
     PERSONAL.favorite(db, accountId),
     PERSONAL.conversation(db, accountId),
     PERSONAL.session(db, accountId),
+    PERSONAL.second_factor(db, accountId),
     PERSONAL.image(db, accountId),
     PERSONAL.audit(db, accountId),
   ]);
@@ -127,6 +138,7 @@ export async function exportOf(db: Db, accountId: string): Promise<Record<string
     favorites: kept,
     conversations: talks,
     sessions: devices,
+    second_factor_since: confirmed,
     images: pictures,
     changes: changed,
   };

@@ -1,4 +1,11 @@
-import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
+import {
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  randomInt,
+  timingSafeEqual,
+} from "node:crypto";
 
 import type { Config } from "../config.ts";
 import type { Db } from "../db/tables.ts";
@@ -13,6 +20,8 @@ interface Keys {
   refreshKey: Uint8Array;
   /** Signs what guests keep of their conversation (O73). */
   trialKey: Uint8Array;
+  /** Encrypts what superusers' authenticator apps make codes of (O141). */
+  secondFactorKey: Uint8Array;
 }
 
 /** What the server knows and no caller may. */
@@ -41,6 +50,7 @@ function deriveKeys(secret: string): Keys {
     codeKey: key("one-time codes"),
     refreshKey: key("refresh tokens"),
     trialKey: key("guests' conversations"),
+    secondFactorKey: key("second factors"),
   };
 }
 
@@ -70,6 +80,15 @@ async function storedSecret(db: Db): Promise<string> {
     .executeTakeFirstOrThrow();
   return value;
 }
+
+/** Letters and digits that can't be mistaken for each other. */
+const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
+
+/** Random groups of four, 19.8 bits each, that can be copied by hand: "k3vq-7hxm". */
+export const copyableSecret = (groups: number): string =>
+  Array.from({ length: groups * 4 }, () => ALPHABET.charAt(randomInt(ALPHABET.length)))
+    .join("")
+    .replaceAll(/.{4}(?=.)/g, "$&-");
 
 /** A text of 256 random bits, fit for a header or an address. */
 export const randomToken = (): string => randomBytes(32).toString("base64url");

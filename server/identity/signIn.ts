@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 
+import type { BodyOut } from "#contract/call.ts";
+import type { logIn } from "#contract/calls/accounts.ts";
 import type { TokenPair } from "#contract/tokens.ts";
 
 import type { Db } from "../db/tables.ts";
@@ -14,6 +16,8 @@ import type { KnownNetworks } from "./knownNetworks.ts";
 import type { Passwords } from "./passwords.ts";
 import type { Proofs } from "./proofs.ts";
 import type { Grant } from "./refreshTokens.ts";
+import { isOn, passSecondFactor } from "./secondFactor.ts";
+import type { Secrets } from "./secrets.ts";
 import type { Sessions } from "./sessions.ts";
 
 /** A person who has just signed in. */
@@ -25,11 +29,12 @@ export interface SignedIn {
 /** The three ways in. */
 export interface SignIn {
   /**
-   * Throws Problem 400 when the e-mail or the password is wrong, in the same time for both, and 429. `network` is where
-   * the request came from, `userAgent` which device, here and below. Serves A5.
+   * Throws Problem 400 when the e-mail or the password is wrong, in the same time for both, or at `code` when the account
+   * has a second factor, and 429. `network` is where the request came from, `userAgent` which device, here and below.
+   * Serves A5, O141.
    */
-  byEmail(email: string, password: string, network: string, userAgent: string): Promise<SignedIn>;
-  /** Throws Problem 403 without a valid proof, 404 without an account; the proof then stays valid. Serves A6. */
+  byEmail(given: BodyOut<typeof logIn>, network: string, userAgent: string): Promise<SignedIn>;
+  /** Throws Problem 403 without a valid proof, or where the account has a second factor, 404 without an account; the proof then stays valid. Serves A6. */
   byPhone(phoneNumber: string, proof: string | null, userAgent: string): Promise<SignedIn>;
   /** Throws Problem 403 without a valid proof, 409 if the account exists; the proof then stays valid. Serves A7. */
   asNew(
@@ -43,6 +48,7 @@ export interface SignIn {
 interface SignInServices {
   db: Db;
   now: () => Date;
+  secrets: Secrets;
   limits: Limits;
   passwords: Passwords;
   proofs: Proofs;
@@ -70,15 +76,8 @@ function mustBeActive(account: Account): void {
 }
 
 /** Creates the three ways in. */
-export function createSignIn({
-  db,
-  now,
-  limits,
-  passwords,
-  proofs,
-  sessions,
-  known,
-}: SignInServices): SignIn {
+export function createSignIn(needs: SignInServices): SignIn {
+  const { db, now, proofs, sessions } = needs;
   /** When `find` throws, the use of the proof is undone, too. */
   async function withProof(
     phoneNumber: string,
@@ -96,8 +95,8 @@ export function createSignIn({
   }
 
   return {
-    async byEmail(email, password, network, userAgent) {
-      const account = await checked({ db, limits, passwords, known }, { email, password, network });
+    async byEmail(given, network, userAgent) {
+      const account = await checked(needs, given, network);
       return opened(sessions, account, await sessions.open(db, account.id, userAgent));
     },
 
@@ -111,6 +110,13 @@ export function createSignIn({
         if (account === undefined)
           throw failed(404, "There is no account with this number. Please sign up first.");
         mustBeActive(account);
+        // A number alone would be a way around it.
+        if (account.is_superuser && (await isOn(trx, account.id)))
+          throw failed(
+            403,
+            "This account has two-step sign-in. Please sign in by e-mail.",
+            account.id,
+          );
         return account;
       }),
 
@@ -143,9 +149,11 @@ export function createSignIn({
  * of 80 bits, but enough for one of the commonest, which ADMIN_PASSWORD mustn't be. Serves O111.
  */
 async function checked(
-  { db, limits, passwords, known }: Pick<SignInServices, "db" | "limits" | "passwords" | "known">,
-  { email, password, network }: { email: string; password: string; network: string },
+  needs: SignInServices,
+  { email, password, code }: BodyOut<typeof logIn>,
+  network: string,
 ): Promise<Account> {
+  const { db, limits, passwords, known } = needs;
   const asker = `${email}:${siteOf(network)}`;
   await limits.take(logInsPerAddress, network);
   await limits.take(logInsPerAsker, asker);
@@ -154,8 +162,9 @@ async function checked(
     await sleep(Math.min(missing, MOST_DELAY) * 1000);
   const credentials = await db
     .selectFrom("account")
-    .select(["id", "password_hash"])
-    .where("email", "=", email)
+    .leftJoin("second_factor", "second_factor.account_id", "account.id")
+    .select(["account.id", "account.password_hash", "second_factor.confirmed_at"])
+    .where("account.email", "=", email)
     .executeTakeFirst();
   const right = await passwords.verify(credentials?.password_hash ?? null, password);
   if (credentials === undefined || !right) {
@@ -165,6 +174,8 @@ async function checked(
   await limits.giveBack(logInsPerEmail, email);
   await limits.giveBack(logInsPerAsker, asker);
   await limits.giveBack(logInsPerAddress, network);
+  if (credentials.confirmed_at !== null)
+    await passSecondFactor(needs, { accountId: credentials.id, email, network, known }, code);
   await known.add(email, network);
   const account = await db
     .selectFrom("account")

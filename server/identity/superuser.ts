@@ -1,17 +1,19 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 
 import type { Config } from "../config.ts";
 import type { Db } from "../db/tables.ts";
 import { security } from "../http/security.ts";
 import type { Passwords } from "./passwords.ts";
+import { dropSecondFactor } from "./secondFactor.ts";
+import { copyableSecret } from "./secrets.ts";
 import { endSessions } from "./sessions.ts";
 
 const DEFAULT_EMAIL = "admin@guide.local";
-/** Letters and digits that can't be mistaken for each other. */
-const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
+/** Four groups of four: 79 bits. */
+const PASSWORD_GROUPS = 4;
 
 interface SuperuserServices {
-  config: Pick<Config, "admin">;
+  config: Pick<Config, "admin" | "secondFactorOff">;
   db: Db;
   now: () => Date;
   passwords: Passwords;
@@ -21,12 +23,6 @@ interface SuperuserServices {
 export interface Superuser {
   email: string;
   password: string | null;
-}
-
-/** Four groups of four: 79 bits that can be copied by hand. */
-function generatePassword(): string {
-  const letters = Array.from({ length: 16 }, () => ALPHABET.charAt(randomInt(ALPHABET.length)));
-  return letters.join("").replaceAll(/.{4}(?=.)/g, "$&-");
 }
 
 /**
@@ -90,12 +86,24 @@ async function closeGenerated({ db, now }: SuperuserServices): Promise<void> {
   await endSessions(db, closed.id, now());
 }
 
+/** Turns off the second factor of who lost their device, as the settings say (O141). */
+async function turnOffAsSet({ config, db }: SuperuserServices): Promise<void> {
+  if (config.secondFactorOff === null) return;
+  const found = await db
+    .selectFrom("account")
+    .select("id")
+    .where("email", "=", config.secondFactorOff)
+    .executeTakeFirst();
+  if (found !== undefined) await dropSecondFactor(db, found.id);
+}
+
 /**
  * Makes sure that there is a superuser (P5): the one of ADMIN_EMAIL and ADMIN_PASSWORD, which replaces the generated
  * one, or else one with a generated password, which is returned only this time and kept as a hash.
  */
 export async function ensureSuperuser(needs: SuperuserServices): Promise<Superuser> {
   const { config, db, now, passwords } = needs;
+  await turnOffAsSet(needs);
   if (config.admin !== null) {
     await upsert(needs, config.admin);
     if (config.admin.email !== DEFAULT_EMAIL) await closeGenerated(needs);
@@ -109,7 +117,7 @@ export async function ensureSuperuser(needs: SuperuserServices): Promise<Superus
     .orderBy("created_at")
     .executeTakeFirst();
   if (existing?.email != null) return { email: existing.email, password: null };
-  const password = generatePassword();
+  const password = copyableSecret(PASSWORD_GROUPS);
   const hash = await passwords.hash(password);
   const made = await db
     .insertInto("account")

@@ -78,6 +78,25 @@ export const passwordTries: LimitRule = {
   refusal: "You entered a wrong password too often.",
 };
 
+/** Wrong codes of a second factor for one account from one site, by who knows the password. */
+export const secondFactorPerAsker: LimitRule = {
+  name: "second-factor-per-asker",
+  burst: 5,
+  everySeconds: 600,
+  refusal: "Too many codes were tried for this account.",
+};
+
+/**
+ * Wrong codes for one account from all networks that it wasn't signed in from before. A step's code is one of a million and
+ * three steps count, so ever more networks guess right once in 7,000 days.
+ */
+export const secondFactorPerAccount: LimitRule = {
+  name: "second-factor-per-account",
+  burst: 20,
+  everySeconds: 1800,
+  refusal: "Too many codes were tried for this account.",
+};
+
 /** New e-mail addresses of one account: a refusal says that somebody has the address. */
 export const emailChanges: LimitRule = {
   name: "email-changes",

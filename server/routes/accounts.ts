@@ -27,10 +27,7 @@ export const accountRoutes: Endpoint[] = [
     const network = callerNetwork(context, services.config.trustProxy);
     const { signIn } = services.identity;
     const userAgent = callerUserAgent(context);
-    return describeSignIn(
-      services,
-      await signIn.byEmail(body.email, body.password, network, userAgent),
-    );
+    return describeSignIn(services, await signIn.byEmail(body, network, userAgent));
   }),
   endpoint(calls.logInByPhone, async ({ body: { phone_number, proof }, services, context }) =>
     describeSignIn(

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 
 import * as calls from "#contract/calls/ownAccount.ts";
-import { changePassword } from "#contract/calls/protection.ts";
+import * as protection from "#contract/calls/protection.ts";
 import type { DeviceSession } from "#contract/session.ts";
 
 import { callerSession } from "../http/caller.ts";
@@ -9,12 +9,18 @@ import { type Endpoint, endpoint } from "../http/endpoint.ts";
 import type { AppEnv } from "../http/env.ts";
 import { changeOwn, deleteOwn } from "../identity/ownAccount.ts";
 import { changeOwnPassword } from "../identity/ownPassword.ts";
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  ownSecondFactor,
+  turnOffSecondFactor,
+} from "../identity/ownSecondFactor.ts";
 import { endOwnSession, endSessionOf, sessionsOf } from "../identity/ownSessions.ts";
 import { exportOf } from "../identity/personalData.ts";
 import { endSessions } from "../identity/sessions.ts";
 import type { Services } from "../services.ts";
 
-/** O89, O90 and O139: what people change, take along and delete of their own account, and where they are signed in. */
+/** O89, O90, O139 and O141: what people change, take along and delete of their own account, and where they are signed in. */
 export const ownAccountRoutes: Endpoint[] = [
   endpoint(calls.changeMe, async ({ body, user, services }) =>
     services.identity.describe(await changeOwn(services, user, body)),
@@ -41,10 +47,21 @@ export const ownAccountRoutes: Endpoint[] = [
     });
     return described(services, user.id, context);
   }),
-  endpoint(changePassword, async ({ body, user, services, context }) => {
+  endpoint(protection.changePassword, async ({ body, user, services, context }) => {
     const session = await callerSession(context, services.tokens);
     await changeOwnPassword(services, { account: user, session }, body);
     return described(services, user.id, context);
+  }),
+  endpoint(protection.secondFactor, ({ user, services }) => ownSecondFactor(services.db, user.id)),
+  endpoint(protection.beginSecondFactor, ({ body, user, services }) =>
+    beginSecondFactor(services, user, body.password),
+  ),
+  endpoint(protection.confirmSecondFactor, ({ body, user, services }) =>
+    confirmSecondFactor(services, user, body.code),
+  ),
+  endpoint(protection.turnOffSecondFactor, async ({ body, user, services }) => {
+    await turnOffSecondFactor(services, user, body);
+    return null;
   }),
 ];
 

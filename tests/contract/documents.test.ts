@@ -65,9 +65,9 @@ describe.each([
       )
       .map(([name]) => name);
 
-    // What a sent code, signing out, an ended link, and a deleted account, conversation, point, image or text answer is no one's to say.
+    // What a sent code, signing out, a factor turned off, an ended link, and a deleted account, conversation, point, image or text answer is no one's to say.
     expect(new Set(fields)).toEqual(new Set(fields.length === 0 ? [] : ["data"]));
-    expect(fields.length).toBeLessThanOrEqual(9);
+    expect(fields.length).toBeLessThanOrEqual(10);
   });
 
   it("is JSON, and names its version", () => {

@@ -24,6 +24,7 @@ import { up as askers } from "./0021_askers.ts";
 import { up as growing } from "./0022_growing.ts";
 import { up as givenPassword } from "./0023_given_password.ts";
 import { up as socketTickets } from "./0024_socket_tickets.ts";
+import { up as secondFactor } from "./0025_second_factor.ts";
 
 /** Every migration in the order in which they run. Never change a released one; add another. */
 export const migrations: Record<string, Migration> = {
@@ -51,4 +52,5 @@ export const migrations: Record<string, Migration> = {
   "0022_growing": { up: growing },
   "0023_given_password": { up: givenPassword },
   "0024_socket_tickets": { up: socketTickets },
+  "0025_second_factor": { up: secondFactor },
 };

@@ -30,6 +30,24 @@ export interface AccountTable {
   created_at: Moment;
 }
 
+/** An authenticator app that a superuser signs in with beside the password (O141). */
+export interface SecondFactorTable {
+  account_id: string;
+  /** What the app makes its codes of, encrypted. */
+  secret: string;
+  /** When its first code confirmed it; null until then, and it isn't asked for. */
+  confirmed_at: Date | null;
+  /** The step of the last code that was used: only later ones count. */
+  last_step: number | null;
+}
+
+/** A code for who has lost that app, used once. */
+export interface RecoveryCodeTable {
+  hash: string;
+  /** The account's whose factor it replaces. */
+  factor_id: string;
+}
+
 /** The newest code that one network asked for, sent to a number. */
 export interface OneTimeCodeTable {
   phone_number: string;
@@ -93,6 +111,8 @@ export interface OutboxTable {
 /** The tables of people, their codes and their sessions (A2 to A9). */
 export interface AccountsTables {
   account: AccountTable;
+  second_factor: SecondFactorTable;
+  recovery_code: RecoveryCodeTable;
   one_time_code: OneTimeCodeTable;
   known_network: KnownNetworkTable;
   proof: ProofTable;

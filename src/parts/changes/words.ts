@@ -20,6 +20,8 @@ const DONE: Readonly<Record<string, () => string>> = {
   startImport: () => t("Import started"),
   labelQuestion: () => t("Question labelled or dismissed"),
   changePassword: () => t("Own password changed"),
+  confirmSecondFactor: () => t("Own two-step sign-in turned on"),
+  turnOffSecondFactor: () => t("Own two-step sign-in turned off"),
 };
 
 /** What was done, by the name of its call; a call of another host is told by its name. */
@@ -53,6 +55,7 @@ const FIELDS: Readonly<Record<string, () => string>> = {
   topic: () => t("Topic"),
   labelled: () => t("Questions labelled"),
   password_changed: () => t("Password changed"),
+  second_factor: () => t("Two-step sign-in"),
 };
 
 /** A field by its name; one of another host is told by its code. */

@@ -77,7 +77,7 @@ describe.each(databases())("one's own account on %s", (database) => {
     const admin = { email: "coming@example.org", password: "a long enough password" };
     await change(tokens.access, { email: admin.email });
     await ensureSuperuser({
-      config: { admin },
+      config: { admin, secondFactorOff: null },
       db: server.services.db,
       now: server.services.now,
       passwords: await createPasswords(),

@@ -30,6 +30,7 @@ describe("settings", () => {
       apiHost: "",
       appOrigin: null,
       admin: null,
+      secondFactorOff: null,
       tokenSecret: null,
       tokenSecretAccepted: null,
       devOutbox: false,
@@ -139,6 +140,7 @@ describe("settings", () => {
 
   it.each([
     [{ ADMIN_EMAIL: "a@example.org" }, "ADMIN_EMAIL is set without ADMIN_PASSWORD"],
+    [{ SECOND_FACTOR_OFF: "yes" }, "SECOND_FACTOR_OFF is 'yes', which isn't an e-mail address"],
     [{ ADMIN_PASSWORD: "a long secret" }, "ADMIN_PASSWORD is set without ADMIN_EMAIL"],
     [{ SMS_GATEWAY_TOKEN: "t" }, "SMS_GATEWAY_TOKEN is set without SMS_GATEWAY_URL"],
     [{ LLM_BASE_URL: "https://llm.example.org" }, "LLM_BASE_URL is set without LLM_MODEL"],

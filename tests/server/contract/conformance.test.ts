@@ -12,6 +12,7 @@ import { UniversityText } from "#contract/text.ts";
 import { TrialAnswer } from "#contract/trial.ts";
 import { Point, University } from "#contract/university.ts";
 import { successStatus } from "#server/docs/answers.ts";
+import { shownCode } from "#tests/support/authenticator.ts";
 import type { Answer } from "#tests/support/client.ts";
 import { databases } from "#tests/support/databases.ts";
 import {
@@ -26,6 +27,8 @@ import {
 } from "#tests/support/server.ts";
 
 const UNIVERSITY = "ipeds-243744";
+const PASSWORD = "correct horse battery staple";
+const FACTOR = "/api/user/me/second-factor/";
 
 /** Ids made on the way, for calls that need them. */
 interface Made {
@@ -39,6 +42,8 @@ interface Made {
   text: string;
   conversation: string;
   share: string;
+  secret: string;
+  recovery: string;
 }
 
 const GUEST = "a-guest-of-this-suite";
@@ -374,12 +379,30 @@ const asks: [CallName, Ask][] = [
     (server, { user }) =>
       server.post("/api/agent/others/", { content: "Tell me of Stanford" }, { token: user }),
   ],
+  ["secondFactor", (server, { admin }) => server.get(FACTOR, { token: admin })],
+  [
+    "beginSecondFactor",
+    (server, { admin }) => server.post(FACTOR, { password: PASSWORD }, { token: admin }),
+  ],
+  [
+    "confirmSecondFactor",
+    (server, { admin, secret }) => {
+      const code = shownCode(secret, new Date());
+      return server.post(`${FACTOR}confirm/`, { code }, { token: admin });
+    },
+  ],
+  [
+    "turnOffSecondFactor",
+    (server, { admin, recovery }) => {
+      const body = { password: PASSWORD, code: recovery };
+      return server.post(`${FACTOR}off/`, body, { token: admin });
+    },
+  ],
   // Last, as it ends the superuser's other sessions.
   [
     "changePassword",
     (server, { admin }) => {
-      const password = "correct horse battery staple";
-      const body = { password, new_password: "purple otters read maps" };
+      const body = { password: PASSWORD, new_password: "purple otters read maps" };
       return server.post("/api/user/me/password/", body, { token: admin });
     },
   ],
@@ -404,6 +427,8 @@ describe.each(databases())("our server on %s", (database) => {
       text: "",
       conversation: "",
       share: "",
+      secret: "",
+      recovery: "",
     };
   });
   afterAll(() => server.stop());
@@ -422,6 +447,10 @@ describe.each(databases())("our server on %s", (database) => {
     if (name === "createText") made.text = v.parse(UniversityText, data).id;
     if (name === "createPoint") made.point = v.parse(Point, data).id;
     if (name === "shareAnswer") made.share = v.parse(ShareKey, data).key;
+    if (name === "beginSecondFactor")
+      made.secret = v.parse(calls.beginSecondFactor.data, data).secret;
+    if (name === "confirmSecondFactor")
+      made.recovery = v.parse(calls.confirmSecondFactor.data, data).recovery_codes[0] ?? "";
     if (name === "startConversation")
       made.conversation = v.parse(Conversation, data).conversation_id;
   });
@@ -432,8 +461,8 @@ describe.each(databases())("our server on %s", (database) => {
     const changing = Object.entries<Call>(calls)
       .filter(([, { access, method }]) => access === "superuser" && method !== "GET")
       .map(([name]) => name)
-      // One point alone has no other order.
-      .filter((name) => name !== "orderPoints");
+      // One point alone has no other order, and a second factor is there once it is confirmed.
+      .filter((name) => name !== "orderPoints" && name !== "beginSecondFactor");
     expect(recorded.map(({ call }) => call).toSorted()).toEqual(changing.toSorted());
   });
 

@@ -1,0 +1,86 @@
+import * as v from "valibot";
+import { afterEach, describe, expect, it } from "vitest";
+
+import { shownCode } from "#tests/support/authenticator.ts";
+import { testClock } from "#tests/support/clock.ts";
+import { databases, freshDatabase, type FreshDatabase } from "#tests/support/databases.ts";
+import { dataOf, signInAsSuperuser, startServer, type TestServer } from "#tests/support/server.ts";
+
+const EMAIL = "admin@example.org";
+const PASSWORD = "correct horse battery staple";
+const OLD = "the secret that signed until now, of many characters";
+const NEW = "the secret that signs from now on, of many characters";
+const PATH = "/api/user/me/second-factor/";
+
+// Each starts the server three times.
+describe.each(databases())(
+  "a second factor after a restart on %s",
+  { timeout: 120_000 },
+  (kind) => {
+    const clock = testClock();
+    let fresh: FreshDatabase | undefined;
+    let server: TestServer | undefined;
+    const startWith = async (env: Record<string, string>) => {
+      await server?.stop();
+      fresh ??= await freshDatabase(kind);
+      server = await startServer({ database: fresh.config, env, now: clock.now });
+      return server;
+    };
+    afterEach(async () => {
+      await server?.stop();
+      server = undefined;
+      await fresh?.cleanup();
+      fresh = undefined;
+    });
+
+    async function turnOn(on: TestServer) {
+      const { access: token } = (await signInAsSuperuser(on)).tokens;
+      const begun = dataOf(await on.post(PATH, { password: PASSWORD }, { token }));
+      const { secret } = v.parse(v.object({ secret: v.string() }), begun);
+      const code = shownCode(secret, clock.now());
+      const confirmed = dataOf(await on.post(`${PATH}confirm/`, { code }, { token }));
+      const { recovery_codes } = v.parse(
+        v.object({ recovery_codes: v.array(v.string()) }),
+        confirmed,
+      );
+      return { secret, recovery: recovery_codes };
+    }
+    const logIn = async (code?: string) => {
+      const body = { email: EMAIL, password: PASSWORD, ...(code === undefined ? {} : { code }) };
+      return (await server?.post("/api/user/login/", body))?.status;
+    };
+    const nextCode = (secret: string) => {
+      clock.advance({ seconds: 30 });
+      return shownCode(secret, clock.now());
+    };
+
+    it("O126 O141: is read with the secret before, and with the next one alone once that began", async () => {
+      const { secret } = await turnOn(await startWith({ TOKEN_SECRET: OLD }));
+      await startWith({ TOKEN_SECRET: OLD, TOKEN_SECRET_ACCEPTED: NEW });
+      expect(await logIn(nextCode(secret))).toBe(200);
+      await startWith({ TOKEN_SECRET: NEW, TOKEN_SECRET_ACCEPTED: OLD });
+      expect(await logIn(nextCode(secret))).toBe(200);
+      await startWith({ TOKEN_SECRET: NEW });
+      expect(await logIn(nextCode(secret))).toBe(200);
+    });
+
+    it("O141: takes recovery codes alone where the secret was replaced at once, and the log says so", async () => {
+      const { secret, recovery } = await turnOn(await startWith({ TOKEN_SECRET: OLD }));
+      const next = await startWith({ TOKEN_SECRET: NEW });
+      expect(next.logged).toContainEqual(expect.objectContaining({ level: 40, accounts: 1 }));
+      expect(await logIn(nextCode(secret))).toBe(400);
+      expect(await logIn(recovery[0])).toBe(200);
+    });
+
+    it("O141: goes off for who lost their device, where the operator says so at a start", async () => {
+      await turnOn(await startWith({}));
+      await startWith({ SECOND_FACTOR_OFF: "someone@example.org" });
+      expect(await logIn()).toBe(400);
+      const after = await startWith({ SECOND_FACTOR_OFF: EMAIL.toUpperCase() });
+      expect(await logIn()).toBe(200);
+      expect(after.logged).toContainEqual(
+        expect.objectContaining({ security: "secondFactor.off" }),
+      );
+    });
+  },
+);
