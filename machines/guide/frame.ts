@@ -159,6 +159,9 @@ export const ABROAD = "abroad";
 /** A family's yearly income by the end of its band in thousands of US dollars; "some" where no amount is said. */
 export type Income = "30" | "48" | "75" | "110" | "Top" | "some";
 
+/** Of a person's home: which state counts as it isn't plain, as they move or have no papers. */
+export const UNSETTLED = "unsettled";
+
 /** Of a person's home: in the United States, in another state than a university's. */
 export const ELSEWHERE = "elsewhere";
 

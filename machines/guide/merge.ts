@@ -26,7 +26,10 @@ export function resumed(frame: Frame, { pending, shown }: GuideContext): Frame {
 export function completed(read: Frame, context: GuideContext): Frame {
   const frame = withScore(withKnownNames(read, context), context);
   const named = universitiesOf(frame, context);
-  if (frame.form === "choice") return { ...frame, named, act: "compare" };
+  // "Which is the better return" after earnings and debt chooses by these.
+  const isChosen = context.asked?.act === "compare" && context.asked.fields.length > 1;
+  if (frame.form === "choice")
+    return { ...frame, named, act: "compare", fields: isChosen ? context.fields : frame.fields };
   // "How much is that together?" after what isn't held can't be told, either.
   if (context.topic !== null && frame.leans && frame.operation === "sum" && names(frame) === 0)
     return { ...frame, named, act: "not_held", fields: [], topic: context.topic };
@@ -50,6 +53,13 @@ export function completed(read: Frame, context: GuideContext): Frame {
     act,
     fields: inherits ? inherited(frame, context) : (partOfPrice(frame, context) ?? frame.fields),
     guessed: frame.guessed && !inherits,
+    // "And if she stayed home, Georgia Southern?" is held to the same savings, over the same years.
+    ...(inherits && names(frame) > 0
+      ? {
+          said: frame.said ?? context.asked?.said ?? null,
+          factor: frame.factor ?? context.asked?.factor ?? null,
+        }
+      : {}),
     operation: inherits && frame.operation === "fact" ? context.operation : frame.operation,
   };
 }

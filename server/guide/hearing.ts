@@ -131,8 +131,8 @@ function readingOf(
   library: Library,
 ): Reading {
   const was = before === null ? null : (context.asked?.act ?? null);
-  const { home, subjects, shown } = context;
-  const setting = { home, about: subjects.length > 0 ? subjects : shown };
+  const { home, subjects, shown, income } = context;
+  const setting = { home, earns: income !== null, about: subjects.length > 0 ? subjects : shown };
   const reading = readAlone({ text, before, was, onPage: universityId !== null, setting }, library);
   return withDescribed(recalled(reading, context, library), text, library);
 }

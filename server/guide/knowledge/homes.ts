@@ -3,6 +3,9 @@ import { comesFrom } from "./placeWords.ts";
 /** "We live in Columbus", "ma famille habite à Sherbrooke": about those who ask, not about a cousin. */
 const SETTLED =
   /(?:^| )(?:i|im|i m|we|we re|we are|were|currently|family|son|daughter|kid|yo|nous|on|je|eu|nos|wir|ich|vivo|vivimos|habito|habite|habitons|vis|vivons|reste|resto|moro|moramos|wohne|wohnen|leben|lebe|نحن|انا|ساكن|ساكنين|نسكن|اسكن|نعيش)(?: all| now| currently| both)?(?: live| lives| living| based| reside| residents| vive| vit| vis| habite| habitons| reste| wohnen| leben| ساكن| ساكنين)?(?: right now| now| here)? (?:in|en|em|a|au|no|na|في|ب)(?: (?:rural|upstate|downtown|northern|southern|eastern|western|central|north|south|east|west))?$/;
+/** "Family of 5, live in Toledo", "the girl lives in Georgia"; "I want to live in Boston" is another thing. */
+const LIVES =
+  /(?:^| )(?:(?<!(?:to|would|could|can|cant|not|dont|don t|students|people|who|where|d|ll|will|might) )(?:live|living|reside|residing|based)|(?:girl|boy|kid|she|he|student|grandson|granddaughter|grandkid|niece|nephew|stepson|stepdaughter)(?: who)? lives)(?: right now| now| here)? in$/;
 /** "We moved to Maine last year", "nos mudamos a Ohio". */
 const MOVED =
   /(?:^| )(?:(?:i|we|ive|weve|i ve|we ve|i have|we have|just|family)(?: just| recently| actually)? (?:moved|relocated) to|(?:me|nos) (?:mude|mudamos|hemos mudado|he mudado) a|(?:mudei|mudamos) para|(?:ai|avons|a) demenage (?:a|au|en|dans le)|(?:bin|sind) nach)$/;
@@ -32,6 +35,7 @@ export function isAtHome(words: readonly string[], from: number, to: number): bo
   return (
     comesFrom(words, from, to) ||
     SETTLED.test(before) ||
+    LIVES.test(before) ||
     MOVED.test(before) ||
     ((RESIDENTS.has(words[to] ?? "") || RESIDENT.test(before)) && !DENIED.test(before)) ||
     STAYING.test(words[to] ?? "") ||

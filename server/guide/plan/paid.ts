@@ -5,6 +5,7 @@ import {
   type Frame,
   PLACE_FIELDS,
   PRICE_FIELDS,
+  UNSETTLED,
 } from "#machines/guide/frame.ts";
 
 import { partsOf } from "../check/check.ts";
@@ -19,6 +20,7 @@ import type { Answer, Sentence } from "./answer.ts";
 import { atIncome } from "./atIncome.ts";
 import type { PlanInput } from "./planInput.ts";
 import { factOf, figureOf, says, strong, text, valueOf, written } from "./say.ts";
+import { unsettled } from "./unsettled.ts";
 
 /** Whose price somebody pays at a university; null where it makes no such difference. */
 type Payer = "inState" | "outOfState" | "abroad" | null;
@@ -46,6 +48,10 @@ export function paidBy(given: PlanInput): Paid {
   const asksBoth = isOfOne && wantsBoth && TUITIONS.every((field) => asked.fields.includes(field));
   const isOpenComparison = asked.act === "compare" && asked.fields.length === 0;
   const isPriced = asked.act === "collect" || isOpenComparison || pricesOf(asked).length > 0;
+  if (asked.home === UNSETTLED && isPriced && input.subjects.length > 0) {
+    const both = unsettled({ ...input, asked });
+    return { ...both, noted: (told) => noted(both.noted(told)) };
+  }
   if (isOpen || asksBoth || !isPriced || saysBothResidencies(said)) return { input, noted };
   const own = { ...input, asked };
   const paid = SEARCHING.has(asked.act) ? ofSearch(own) : ofNamed(own);
@@ -123,6 +129,7 @@ function ofSearch(input: PlanInput): Paid {
 /** Which tuition someone from there pays at all universities of the places that a search is in; null if that differs. */
 function residencyThere({ home, filters }: Frame, library: Library): Frame["residency"] {
   if (home === ABROAD) return "outOfState";
+  if (home === UNSETTLED) return null;
   const places = filters.filter(({ field, op }) => PLACE_FIELDS.has(field) && op !== "!=");
   const states = places
     .filter(({ field }) => field === "region" || field === "city")

@@ -1,4 +1,4 @@
-import type { Act, Frame, Operation } from "#machines/guide/frame.ts";
+import { type Act, type Frame, type Operation, UNSETTLED } from "#machines/guide/frame.ts";
 
 import type { Library } from "../knowledge/library.ts";
 import type { Place } from "../knowledge/places.ts";
@@ -40,6 +40,7 @@ export function initialFrame(parsed: Parsed, language: string): Frame {
   const limit = words.limitIn(normalized);
   const factor = words.factorIn(normalized);
   const home = parsed.library.places.home(tokens);
+  const isUnsettled = saysPhrase("noPapers", message.text) || saysPhrase("moving", message.text);
   return {
     act: (later === OTHER ? best(scores["act"] ?? {}).label : later) as Act,
     language,
@@ -66,8 +67,8 @@ export function initialFrame(parsed: Parsed, language: string): Frame {
     gaps: [],
     leftover: [],
     pointer: (isFirst ? null : listPointer(message.text)) ?? words.pointerIn(normalized),
-    residency: words.residencyIn(withoutResidents(tokens, home).join(" ")),
-    home: homeOf(home, parsed.library) ?? words.homeInWords(normalized),
+    residency: isUnsettled ? null : words.residencyIn(withoutResidents(tokens, home).join(" ")),
+    home: isUnsettled ? UNSETTLED : (homeOf(home, parsed.library) ?? words.homeInWords(normalized)),
     income: incomeOf(message.text),
     form: words.formOf(normalized),
     relative: relativeIn(normalized),

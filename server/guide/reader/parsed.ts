@@ -7,6 +7,7 @@ import { decided } from "../names/shared.ts";
 import type { Mention } from "../names/types.ts";
 import { withYears } from "./dates.ts";
 import { NAME } from "./features.ts";
+import { withHousehold } from "./household.ts";
 import { formOf, residencyIn } from "./lexicon.ts";
 import type { Scores } from "./linearModel.ts";
 import { withParts } from "./parts.ts";
@@ -35,7 +36,9 @@ export interface Parsed {
 
 /** Analyses a message: finds names and places, masks them, and asks the model for scores. */
 export function parse(said: Message, library: Library): Parsed {
-  const message = { ...said, text: withYears(simplified(said.text)) };
+  const plain = withYears(simplified(said.text));
+  const earns = said.setting?.earns ?? false;
+  const message = { ...said, text: withHousehold(plain, library.places, earns) };
   const found = withoutPlaces(library.names.find(message.text), message, library);
   const masked = mask(message.text, found);
   const scores = scoresOf(message, masked);

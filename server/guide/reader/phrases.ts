@@ -80,7 +80,9 @@ export type Phrase =
   | "cheap"
   | "easyIn"
   | "free"
-  | "office";
+  | "office"
+  | "noPapers"
+  | "moving";
 
 /** One way to recognize a phrase, as data/guide/phrases.json has it; tests try `examples` and `harmless`. */
 export interface PhraseRow {

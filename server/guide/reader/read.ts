@@ -165,7 +165,7 @@ function settleConditions(frame: Frame, parsed: Parsed): void {
   frame.order = orderOf(frame, masked, normalized, touched, scores);
   // "We earn 85k, which is cheaper": what they earn orders nothing.
   if (frame.income !== null && frame.order?.field === "earnings10y")
-    frame.order = { ...frame.order, field: "netPrice" };
+    frame.order = { field: "netPrice", dir: "asc" };
   // "Laquelle est la plus grande": what it measures is all that it asks, unless a figure is named.
   if (frame.act === "compare" && frame.order !== null && measureIn(normalized) !== null)
     if (isSuperlative(normalized) && !saysTerm(parsed.message.text) && tokens.length <= MOST_OF_END)

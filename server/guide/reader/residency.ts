@@ -1,4 +1,4 @@
-import { ABROAD, ELSEWHERE, type Frame, type Ref } from "#machines/guide/frame.ts";
+import { ABROAD, ELSEWHERE, UNSETTLED, type Frame, type Ref } from "#machines/guide/frame.ts";
 
 import type { Library } from "../knowledge/library.ts";
 import type { Place } from "../knowledge/places.ts";
@@ -23,7 +23,7 @@ export function residencyAt(
   home: string,
   { country, region }: Pick<Entry, "country" | "region">,
 ): Frame["residency"] {
-  if (country !== AT_HOME) return null;
+  if (country !== AT_HOME || home === UNSETTLED) return null;
   return region === home ? "inState" : "outOfState";
 }
 

@@ -1,0 +1,51 @@
+import { type Field, type Frame, PRICE_FIELDS } from "#machines/guide/frame.ts";
+
+import { saysPhrase } from "../reader/phrases.ts";
+import type { Answer } from "./answer.ts";
+import type { PlanInput } from "./planInput.ts";
+import { says, strong, text, valueOf } from "./say.ts";
+
+const TUITIONS: readonly Field[] = ["tuitionInState", "tuitionOutOfState"];
+const WORKED: ReadonlySet<Frame["operation"]> = new Set(["difference", "ratio"]);
+
+/**
+ * A question of somebody who is without papers or moves from state to state: both tuitions, after the sentence that says
+ * what decides between them; a net price, which is that of residents with federal aid, isn't shown as theirs (O146).
+ */
+export function unsettled(input: PlanInput): {
+  input: PlanInput;
+  noted: (told: Answer) => Answer;
+} {
+  const { asked, subjects, text: said } = input;
+  const differ = subjects.filter(
+    (one) => valueOf(one, "tuitionInState") !== valueOf(one, "tuitionOutOfState"),
+  );
+  if (differ.length === 0) return { input, noted: (told) => told };
+  const others = asked.fields.filter((field) => !PRICE_FIELDS.has(field));
+  const isNet = asked.order !== null && PRICE_FIELDS.has(asked.order.field);
+  const code = saysPhrase("noPapers", said)
+    ? ".papers"
+    : saysPhrase("moving", said)
+      ? ".moved"
+      : "";
+  const note = says(`paid.unsettled${code}`, { name: differ.map(({ name }) => strong(name)) });
+  return {
+    input: {
+      ...input,
+      asked: {
+        ...asked,
+        act: subjects.length > 1 ? "compare" : "facts",
+        fields: [...TUITIONS, ...others],
+        operation: WORKED.has(asked.operation) ? asked.operation : "fact",
+        order: isNet ? null : asked.order,
+        premise: null,
+        filters: [],
+        topic: asked.topic === "visa" ? null : asked.topic,
+        gaps: asked.gaps.filter((gap) => gap !== "visa"),
+        guessed: false,
+        form: "what",
+      },
+    },
+    noted: (told) => ({ ...told, blocks: [text(note), ...told.blocks] }),
+  };
+}

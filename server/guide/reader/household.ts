@@ -1,0 +1,59 @@
+import type { Places } from "../knowledge/places.ts";
+
+const AMOUNT = String.raw`\$?\d{2,3}(?:[,.]000|k| ?mil| thousand| grand)\b`;
+/** Words of a family, in which a bare place or amount says where it lives and what it earns. */
+const FAMILY =
+  /\b(?:kids?|children|famil(?:y|ies) of|family|parents?|single (?:mom|dad|mother|father|parent)|siblings?|household|twins|husband|wife|widow(?:er)?|first[- ]gen\w*|hijos|familia|padres|enfants|famille|filhos)\b/iu;
+/** What prices and earnings of graduates are called: an amount beside these is no family's. */
+const OTHERS =
+  /\b(?:tuition|fees?|price[ds]?|budget|under|below|over|above|less|more|than|up to|at most|max|cap(?:ped)?|scholarship|grant|debt|loans?|salar\w+|graduates?|grads?|saved?|savings|score|sat)\b[^.;?!]{0,12}$/iu;
+const BARE = new RegExp(
+  String.raw`(?<=^|[,;.(]\s*|\b(?:maybe|say|only|about|around)\s+)(${AMOUNT})(?=\s*(?:[,;.)]|$))`,
+  "giu",
+);
+const IN_PLACE = new RegExp(
+  String.raw`(?<=^|[,;.(]\s*)(${AMOUNT}) in (\p{Lu}[\p{L}]+(?: \p{Lu}[\p{L}]+)?)`,
+  "gu",
+);
+const AT = new RegExp(
+  String.raw`\b(?:at|on|with) (?:an? |about |around |roughly )?(${AMOUNT})(?! (?:students|people|sat))`,
+  "giu",
+);
+const OPENING =
+  /^\s*(?:(?:hi|hello|hey|ok|so)\b[,.! ]*)?((?:north |south |west |new |rhode )?\p{L}+)\s*[,.;:]\s*/iu;
+/** "Two kids at home, Ohio." */
+const CLOSING =
+  /\b((?:kids?|children|parents?|family|mom|dad|mother|father|twins|siblings?)(?: \p{L}+){0,3}), (\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)(?=\s*(?:[.;]|$))/gu;
+const ASKS_PRICE = /\b(?:cost|pay|price|afford|free|cheap\w*|tuition|owe|deal|net|worth it)\b/iu;
+
+/**
+ * A message with what a family says of itself in shorthand written out: "Ohio, two kids, 41k", "52k in Arizona", "what
+ * does Duke cost at 240k". `earns`: an income was said before, so "maybe 29k" is another.
+ */
+export function withHousehold(text: string, places: Places, earns: boolean): string {
+  const isFamily = FAMILY.test(text);
+  const isState = (name: string) => {
+    const [found] = places.find(name.toLowerCase().split(" "));
+    return found?.kind === "region";
+  };
+  const income = (amount: string, at: number) =>
+    OTHERS.test(text.slice(0, at)) ? amount : `income ${amount}`;
+  let said = text.replace(IN_PLACE, (whole, amount: string, place: string, at: number) =>
+    isState(place) ? `${income(amount, at)}, we live in ${place}` : whole,
+  );
+  if (isFamily || earns)
+    said = said.replace(BARE, (amount: string, _, at: number) => income(amount, at));
+  if (ASKS_PRICE.test(text))
+    said = said.replace(AT, (whole, amount: string, at: number) =>
+      OTHERS.test(text.slice(0, at)) ? whole : `with an income of ${amount}`,
+    );
+  if (isFamily)
+    said = said.replace(CLOSING, (whole, before: string, place: string) =>
+      isState(place) ? `${before}, we live in ${place}` : whole,
+    );
+  const [opening, state = ""] = OPENING.exec(said) ?? [];
+  const rest = said.slice(opening?.length ?? 0);
+  return opening !== undefined && isFamily && isState(state) && rest !== ""
+    ? `We live in ${state}. ${rest}`
+    : said;
+}
