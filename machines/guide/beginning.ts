@@ -19,5 +19,6 @@ export const NOTHING_KEPT: GuideContext = {
   income: null,
   need: {},
   pending: null,
+  helped: null,
   asked: null,
 };

@@ -38,7 +38,7 @@ export const guideMachine = setup({
       event.type === "message.answered" && event.asksBack === "university",
     askedForChoice: ({ event }) =>
       event.type === "message.answered" && event.asksBack === "choosing",
-    cared: ({ event }) => event.type === "message.answered" && event.cared,
+    cared: ({ event }) => event.type === "message.answered" && event.helped !== null,
     toldOfNone: ({ event }) =>
       event.type === "message.answered" &&
       event.asksBack === null &&
@@ -116,6 +116,7 @@ export const guideMachine = setup({
         skip: asked.act === "find" ? asked.skip : 0,
         figure: figure ?? context.figure,
         told,
+        helped: event.helped,
         home: asked.home ?? context.home,
         // "We can't pay much" says less than an amount did before.
         income:
@@ -251,8 +252,8 @@ export const guideMachine = setup({
     caring: {
       tags: "caring",
       description:
-        "Somebody may be in danger: the next answer doesn't go back to statistics by itself.",
-      meta: { clauses: ["O51"] },
+        "Somebody may be in danger: the next answers take up what they say, and don't go back to statistics by themselves.",
+      meta: { clauses: ["O51", "O147"] },
       on: {
         "message.answered": [
           {

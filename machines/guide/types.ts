@@ -1,10 +1,23 @@
-import type { Filter, Field, Frame, Income, Need, Operation, Order, Ref } from "./frame.ts";
+import type { Act, Filter, Field, Frame, Income, Need, Operation, Order, Ref } from "./frame.ts";
 
 /** A figure that was told or worked out, for what is asked of it next. */
 export interface Figure {
   value: number;
   unit: "money" | "percent" | "count" | "year" | "score";
   field: Field | null;
+}
+
+/** What help was about, and what of it was said: none of its words come twice (O147). */
+export interface Helped {
+  kind: Extract<Act, "crisis" | "support_person" | "emergency" | "abuse">;
+  subject: string | null;
+  other: boolean;
+  suicidal: boolean;
+  staff: boolean;
+  /** The countries whose numbers were given, as ISO codes. */
+  countries: string[];
+  /** The keys of its sentences and questions, the latest last. */
+  said: string[];
 }
 
 /** What of a conversation is kept: never its texts. */
@@ -37,6 +50,8 @@ export interface GuideContext {
   need: Need;
   /** What was asked before the guide had to ask back. */
   pending: Frame | null;
+  /** The help that was given last; null before, and once the person is safe. */
+  helped: Helped | null;
   /** What is asked now, in the light of all before: what the answer is made from. */
   asked: Frame | null;
 }
@@ -58,8 +73,8 @@ export type GuideEvent =
       shown: Ref[];
       figure: Figure | null;
       told: string | null;
-      /** Whether the answer was help for somebody in danger. */
-      cared: boolean;
+      /** What help there was for somebody in danger; null where there was none. */
+      helped: Helped | null;
       /** Which kind of question the guide asked back, if it did. */
       asksBack: "university" | "choosing" | null;
     };

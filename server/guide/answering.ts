@@ -7,7 +7,9 @@ import type { GuideEvent } from "#machines/guide/types.ts";
 import { digestOf, notAgain } from "./check/again.ts";
 import { checked } from "./check/check.ts";
 import { afterCare, type Care, care, careLine, okay, talkToOther } from "./danger/care.ts";
-import { ofOther } from "./danger/matter.ts";
+import { goOn } from "./danger/goOn.ts";
+import { type Matter, ofOther } from "./danger/matter.ts";
+import { wishesIn } from "./danger/moves.ts";
 import type { Heard } from "./hearing.ts";
 import { cardOf } from "./knowledge/cardOf.ts";
 import type { Known } from "./knowledge/known.ts";
@@ -29,14 +31,15 @@ export interface Whole {
   end: AnswerEnd;
 }
 
-/** Whether the answer is help alone: someone may be in danger, or takes one of the offers of help. */
-export const wantsHelp = ({ danger, offer }: Heard): boolean =>
-  danger.level === "help" || offer !== null;
+/** Whether the answer is help alone: someone may be in danger, goes on after help, or takes one of its offers. */
+export const wantsHelp = ({ danger, offer, follows }: Heard): boolean =>
+  danger.level === "help" || offer !== null || follows !== null;
 
 /** Help, and nothing else. */
 export function helped(heard: Heard): Whole {
-  const { offer } = heard;
-  const { text, question, chips } = helpFor(heard);
+  const matter = heard.offer === "someone" ? ofOther(heard.matter) : heard.matter;
+  const { text, question, chips, said } = helpFor(heard, matter);
+  const earlier = heard.helped?.said ?? [];
   return {
     text,
     end: {
@@ -51,18 +54,28 @@ export function helped(heard: Heard): Whole {
         shown: [],
         figure: null,
         told: null,
-        cared: offer !== "safe",
+        helped:
+          said.length === 0
+            ? null
+            : {
+                ...matter,
+                countries: [...heard.where.countries],
+                said: [...earlier.filter((key) => !said.includes(key)), ...said],
+              },
         asksBack: null,
       }),
     },
   };
 }
 
-/** The words of help that fit the danger, or the offer under them that was taken. */
-function helpFor({ offer, matter, where }: Heard): Care {
-  if (offer === "safe") return okay(where.language);
-  if (offer === "talkToOther") return talkToOther(matter, where);
-  return care(offer === "someone" ? ofOther(matter) : matter, where);
+/** The words of help that fit the danger, what is said after them, or the offer under them that was taken. */
+function helpFor({ question, offer, follows, helped: before, where }: Heard, matter: Matter): Care {
+  if (offer === "safe" || follows === "safe") return okay(where.language);
+  const said = before?.said ?? [];
+  if (offer === "talkToOther" && !said.includes("other.talk")) return talkToOther(matter, where);
+  if (before !== null && offer !== "someone" && (follows !== null || offer !== null))
+    return goOn(matter, follows ?? "open", where, before);
+  return care(matter, where, { said, wishes: wishesIn(question.text) });
 }
 
 /** What comes before or after an answer: the numbers again after help, or a line of help where it may be needed. */
@@ -123,7 +136,7 @@ export async function planned(heard: Heard): Promise<Whole> {
         shown: [...shown],
         figure,
         told,
-        cared: false,
+        helped: null,
         asksBack,
       }),
       ...learnedIn(heard),

@@ -2,18 +2,21 @@ import { type SnapshotFrom, transition } from "xstate";
 
 import { type Frame, PLACE_FIELDS, type Ref } from "#machines/guide/frame.ts";
 import { guideMachine } from "#machines/guide/guide.machine.ts";
-import type { GuideContext } from "#machines/guide/types.ts";
+import type { GuideContext, Helped } from "#machines/guide/types.ts";
 
 import type { Db } from "../db/tables.ts";
 import { normalizeText } from "../universities/normalizeText.ts";
-import { chipMeaning, type Offer, offerIn, type Whereto } from "./danger/care.ts";
-import { actBeside, type Danger, dangerIn, seconded } from "./danger/danger.ts";
+import { type Offer, offerIn, type Whereto } from "./danger/care.ts";
+import { actBeside, type Danger, dangerIn, seconded, stated } from "./danger/danger.ts";
+import { followed, matterOfHelp } from "./danger/following.ts";
 import { countriesOf } from "./danger/helplines.ts";
 import { type Matter, matterOf, ofKind } from "./danger/matter.ts";
+import type { Move } from "./danger/moves.ts";
 import type { Known } from "./knowledge/known.ts";
 import { currentLibrary, type Library } from "./knowledge/library.ts";
 import type { Place } from "./knowledge/places.ts";
 import { readOnce } from "./knowledge/readInOrder.ts";
+import { languageOf } from "./languageOf.ts";
 import { resumedAt } from "./memory.ts";
 import { described } from "./names/described.ts";
 import { recalled } from "./names/recalled.ts";
@@ -23,7 +26,6 @@ import { read as readAlone, type Reading } from "./reader/read.ts";
 import { scoresOf } from "./reader/readerModel.ts";
 import { saysTerm } from "./reader/settlingPhrases.ts";
 import { type HeldText, textsHeld } from "./texts/readTexts.ts";
-import { speaks } from "./words/render.ts";
 
 /** A question as it is understood, in the light of everything before. */
 export interface Heard {
@@ -34,10 +36,14 @@ export interface Heard {
   /** What was read in the message by itself. */
   alone: KeptReading;
   danger: Danger;
-  /** What the danger is about; if an offer of help was taken, what that help was about. */
+  /** What the danger is about; of a message that goes on after help, what that help was about. */
   matter: Matter;
   /** Whether it plainly asks for what was told before: a figure by its name, "again", the same words, an offer. */
   asksAgain: boolean;
+  /** The help that was given last, if the person is still in its turns. */
+  helped: Helped | null;
+  /** What a message after help goes on with; null for any other. */
+  follows: Move | null;
   /** Whether help was given before. */
   caring: boolean;
   /** Which of the offers under an answer of help was taken. */
@@ -70,35 +76,29 @@ export async function hear(db: Db, question: Question): Promise<Heard> {
   const caring = snapshot.hasTag("caring");
   const before = history.findLast(({ writer }) => writer === "client")?.text ?? null;
   const reading = readingOf(question, before, snapshot.context, library);
-  const { places, scores, languageLead, isOffer } = reading;
-  const acts = scores["act"] ?? {};
-  const danger = isOffer
-    ? NO_DANGER
-    : seconded(
-        dangerIn(text, before, caring, reading.frame.language),
-        (sentence) => (sentence === null ? acts : actsIn(sentence)),
-        asksForHand(reading.frame, text),
-      );
-  const frame = { ...reading.frame, act: actBeside(danger, reading.frame, acts) };
+  const { places, scores, isOffer } = reading;
+  const danger = dangerOf(text, before, caring, reading);
+  const frame = { ...reading.frame, act: actBeside(danger, reading.frame, scores["act"] ?? {}) };
+  const helped = caring ? snapshot.context.helped : null;
   const offer = caring ? offerIn(text) : null;
+  const own = matterIn(text, danger);
+  const follows = helped === null || isOffer ? null : followed(text, frame, danger, own, helped);
+  const goesOn = follows !== null || offer !== null;
   const language =
-    offer?.language ??
-    (isOffer
-      ? frame.language
-      : languageOf(question, frame.language, languageLead, tellsNone(text, reading)));
+    offer?.language ?? (isOffer ? frame.language : languageOf(question, reading, follows !== null));
   const pageRef = refOf(universityId, library);
   const [chart] = transition(guideMachine, snapshot, {
     type: "message.read",
     // The person's own words aren't kept.
     frame: { ...frame, language, leftover: [] },
-    danger: danger.level,
+    danger: goesOn ? "help" : danger.level,
     page: pageRef,
   });
   const read = chart.context.asked ?? frame;
   const asked = { ...read, home: read.home ?? chart.context.home, leftover: frame.leftover };
   const known = readOnce(db);
   const [page = null] = pageRef ? await known([pageRef.id]) : [];
-  const matter = offer === null ? matterIn(text, danger) : matterBefore(history);
+  const matter = goesOn ? matterOfHelp(helped) : own;
   return {
     question,
     chart,
@@ -107,6 +107,8 @@ export async function hear(db: Db, question: Question): Promise<Heard> {
     asksAgain: isOffer || repeats(reading, before),
     danger,
     matter,
+    helped,
+    follows,
     caring,
     offer: offer?.meaning ?? null,
     where: await whereHelped(
@@ -121,6 +123,18 @@ export async function hear(db: Db, question: Question): Promise<Heard> {
     known,
     texts: (id) => textsHeld(db, library, id),
   };
+}
+
+/** How far a message tells of danger; the guide's own offers never do. */
+function dangerOf(text: string, before: string | null, caring: boolean, reading: Reading): Danger {
+  if (reading.isOffer) return NO_DANGER;
+  const acts = reading.scores["act"] ?? {};
+  const read = seconded(
+    dangerIn(text, before, caring, reading.frame.language),
+    (sentence) => (sentence === null ? acts : actsIn(sentence)),
+    asksForHand(reading.frame, text),
+  );
+  return stated(read, text);
 }
 
 /** What a message says by itself, with names that it only recalls or describes. */
@@ -155,21 +169,25 @@ async function whereHelped(
   },
   before: GuideContext,
 ): Promise<Whereto> {
+  const kept = before.helped?.countries ?? [];
   const [there = page] = danger.level === "help" && named ? await known([named.id]) : [page];
   return {
     language,
-    countries: countriesOf(
-      {
-        language,
-        places,
-        library,
-        phoneCountry: user.country ?? null,
-        // Someone who goes on to ask about a university is still where they were when help was given.
-        namedCountry: caring && danger.level === "none" ? null : countryOfRef(named, library),
-        pageCountry: page?.country ?? talkedOf(before, library),
-      },
-      matter.other,
-    ),
+    countries:
+      caring && places.length === 0 && kept.length > 0
+        ? kept
+        : countriesOf(
+            {
+              language,
+              places,
+              library,
+              phoneCountry: user.country ?? null,
+              // Someone who goes on to ask about a university is still where they were when help was given.
+              namedCountry: caring && danger.level === "none" ? null : countryOfRef(named, library),
+              pageCountry: page?.country ?? talkedOf(before, library),
+            },
+            matter.other,
+          ),
     university: there && {
       name: there.name,
       website: there.website,
@@ -189,14 +207,6 @@ const asksForHand = ({ act, topic }: Frame, text: string): boolean =>
 /** What a danger is about; plain words only count if there is one. */
 const matterIn = (text: string, { level, kind }: Danger): Matter =>
   level === "none" ? ofKind(kind) : matterOf(text, kind);
-
-/** What earlier help was about: the last message in the person's own words. */
-function matterBefore(history: Question["history"]): Matter {
-  const said =
-    history.findLast(({ writer, text }) => writer === "client" && chipMeaning(text) === null)
-      ?.text ?? "";
-  return matterOf(said, dangerIn(said, null, false).kind);
-}
 
 /** "The dutch one": a university described by its place alone. */
 function withDescribed(reading: Reading, text: string, library: Library): Reading {
@@ -251,52 +261,3 @@ function talkedOf({ subjects, filters }: GuideContext, library: Library): string
   const name = String(place.value);
   return place.field === "country" ? name : library.places.countryOf(name);
 }
-
-/** How far a language must lead to differ from that of the message before. */
-const SURE_LANGUAGE = 1.2;
-const FEWEST_WORDS = 2;
-
-/** Words that are the same in many languages, and the greeting that the app itself sends. */
-const OF_ANY = new Set(
-  "hi ok okay okey oke k mm mmm hm hmm lol haha hahaha jaja sat act gpa mba phd wow hey no".split(
-    " ",
-  ),
-);
-
-/** "MIT", "1400", "ok": a message whose words, but for names, are of no language. */
-function tellsNone(text: string, { mentions }: Reading): boolean {
-  const rest = mentions.reduceRight(
-    (left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`,
-    text,
-  );
-  return (rest.toLowerCase().match(/\p{L}+/gu) ?? []).every((word) => OF_ANY.has(word));
-}
-
-/**
- * The language of a message: as read or, when its words don't tell or it is too short to be sure, that of the one
- * before, or that of the app.
- */
-function languageOf(
-  { text, memory, shownIn }: Question,
-  own: string,
-  lead: number,
-  isOpen: boolean,
-): string {
-  const isRemembered = typeof memory === "object" && memory !== null && "language" in memory;
-  const code = shownIn?.split("-")[0]?.toLowerCase() ?? "";
-  const shown = speaks(code) ? code : null;
-  const last = isRemembered ? String(memory.language) : shown;
-  if (!isRemembered && isOpen && isLatin(text) && shown !== null) return shown;
-  // A number alone has no language.
-  if (!/\p{L}/u.test(text)) return last ?? own;
-  const isOneWord = isLatin(text) && text.trim().split(/\s+/).length < FEWEST_WORDS;
-  // Names are written in Latin letters in many languages.
-  if (isOneWord && lead < SURE_LANGUAGE && last !== null) return last;
-  // The script is a better sign than a short message's words: "MIT" isn't Chinese.
-  if (isLatin(text) && !LATIN.has(own) && lead < SURE_LANGUAGE) return last ?? "en";
-  if (last === null || isLatin(text) !== LATIN.has(last)) return own;
-  return isOneWord || lead < SURE_LANGUAGE ? last : own;
-}
-
-const LATIN = new Set("en es fr pt de it nl tr pl vi id sw fil sv cs ro hu no hi ur bn".split(" "));
-const isLatin = (text: string) => /^[\p{Script=Latin}\p{N}\p{P}\p{S}\s]*$/u.test(text);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { dataFolder } from "../../seed/files.ts";
-import { hoursIn, likelyLines, type Line, numbersOf } from "./helplines.ts";
+import { hoursIn, type Line, numberOf, numbersOf } from "./helplines.ts";
 import { type Matter, ofKind } from "./matter.ts";
 import { asksOfOther, lineFor, LINES, partsOf, wantedFor } from "./parts.ts";
 
@@ -18,11 +18,21 @@ export interface Care {
   text: string;
   question: string;
   chips: readonly string[];
+  /** The keys of its sentences, so that none is said twice (O147). */
+  said: readonly string[];
+}
+
+/** What was said before, and what the person tells besides the danger. */
+interface Beside {
+  said?: readonly string[];
+  /** They also say what they would like to study. */
+  wishes?: boolean;
 }
 
 type Say = (key: string, values?: Record<string, string>) => string;
 
-const sentencesIn = (language: string): Say => {
+/** The sentences of care in a language, or in English. */
+export const sentencesIn = (language: string): Say => {
   const own = CARE[language] ?? {};
   const english = CARE["en"] ?? {};
   return (key, values = {}) =>
@@ -37,12 +47,12 @@ export interface Whereto {
 }
 
 /** The answer to someone who may be in danger: help alone, with no figures and no chips about costs. */
-export const care = (matter: Matter, where: Whereto): Care =>
-  answered(matter, partsOf(matter), where);
+export const care = (matter: Matter, where: Whereto, beside: Beside = {}): Care =>
+  answered(matter, partsOf(matter), where, beside);
 
 /** How to talk to someone who may be in danger, with the lines that fit the matter. */
 export const talkToOther = (matter: Matter, where: Whereto): Care =>
-  answered({ ...matter, other: true }, ["other.talk", LINES], where);
+  answered({ ...matter, other: true }, ["other.talk", LINES], where, {});
 
 /** Sentences that name the university, and have a second form without one. */
 const OF_UNIVERSITY: Readonly<Record<string, "website" | "phone">> = {
@@ -54,23 +64,30 @@ function answered(
   matter: Matter,
   parts: readonly string[],
   { language, countries, university }: Whereto,
+  { said = [], wishes = false }: Beside,
 ): Care {
   const say = sentencesIn(language);
-  const wanted = wantedFor(matter);
-  const { emergency, url, lines: own } = numbersOf(wanted, matter.subject, countries, language);
-  const lines = countries.length === 0 ? likelyLines(wanted, matter.subject, language) : own;
+  const { emergency, url, lines } = numbersOf(
+    wantedFor(matter),
+    matter.subject,
+    countries,
+    language,
+  );
   const { name = "", website = "", phone = "" } = university ?? {};
   const values = { emergency: `**${emergency}**`, url, name, page: website, phone };
-  const said = parts.map((key) => {
+  const keys = [...parts, ...(wishes ? ["wish"] : []), "international"].filter(
+    (key) => !said.includes(key),
+  );
+  const told = keys.map((key) => {
     if (key === LINES) return lines.map((line) => `- ${lineOf(line, language, say)}`).join("\n");
     if (key === "lines.talk" && lines.length === 0) return "";
     const needed = OF_UNIVERSITY[key];
     return say(needed && !university?.[needed] ? `${key}.plain` : key, values);
   });
-  const elsewhere = say("international", values);
   return {
-    text: [...said, elsewhere].filter((part) => part.trim() !== "").join("\n\n"),
+    text: told.filter((part) => part.trim() !== "").join("\n\n"),
     ...askedAfter(matter, say),
+    said: [...keys.filter((key) => key !== LINES), asksOfOther(matter) ? "after.other" : "after"],
   };
 }
 
@@ -101,43 +118,37 @@ export function careLine(
   const key = lineFor(matter);
   const listening = wantedFor(matter).filter((want) => want === "abuse" || want === "suicide");
   const wanted = listening.length > 0 ? listening : (["suicide"] as const);
-  const { emergency, lines, url } = numbersOf(wanted, matter.subject, countries, language);
+  const { emergency, line, url } = numbersOf(wanted, matter.subject, countries, language);
   if (key === "line.emergency") return say(key, { emergency });
-  const [line] = lines;
-  if (line === undefined) return say(`${key}.international`, { emergency, url });
+  if (line === null) return say(`${key}.international`, { emergency, url });
   return say(key, { name: line.name, call: line.call ?? line.url, emergency, url });
 }
 
 /** Said before the answer when the last message was about danger and this one changes the subject. */
 export function afterCare({ language, countries }: Omit<Whereto, "university">): string {
   const say = sentencesIn(language);
-  const { emergency, lines, url } = numbersOf(
+  const { emergency, line, url } = numbersOf(
     wantedFor(ofKind("crisis")),
     null,
     countries,
     language,
   );
-  const [line] = lines;
-  if (line === undefined) return say("later.international", { emergency, url });
+  if (line === null) return say("later.international", { emergency, url });
   return say("later", { emergency, name: line.name, call: line.call ?? line.url });
 }
 
 /** Said to someone who is safe again. */
 export const okay = (language: string): Care => {
   const say = sentencesIn(language);
-  return { text: say("okay"), question: "", chips: [] };
+  return { text: say("okay"), question: "", chips: [], said: [] };
 };
 
-const lineOf = ({ name, call, text, hours, url }: Line, language: string, say: Say): string => {
-  const number = [call, text === undefined || text === call ? undefined : `SMS ${text}`]
-    .filter((part) => part !== undefined)
-    .join(" · ");
-  return say("self.line", {
-    name: `**[${name}](${url})**`,
-    call: `**${number || url}**`,
-    hours: hoursIn(language, hours),
+const lineOf = (line: Line, language: string, say: Say): string =>
+  say("self.line", {
+    name: `**[${line.name}](${line.url})**`,
+    call: `**${numberOf(line)}**`,
+    hours: hoursIn(language, line.hours),
   });
-};
 
 const OFFERS = {
   "chip.safe": "safe",

@@ -7,7 +7,7 @@ import { dataFolder } from "../../seed/files.ts";
 import { featuresOf } from "../reader/features.ts";
 import { DANGER_HEADS, type DangerKind, DANGERS } from "../reader/heads.ts";
 import { best, readLinearModel } from "../reader/linearModel.ts";
-import { directIn, saysOfSelf } from "./direct.ts";
+import { directIn, saidAnywhere, saysOfSelf } from "./direct.ts";
 
 /** Whether someone may be in danger: `help` is answered with help alone, `line` adds one kind line to the answer. */
 export interface Danger {
@@ -120,6 +120,15 @@ export function seconded(
     level: level === "help" && wantsHand ? "line" : level,
   };
 }
+
+/**
+ * Where it only may be danger, plain words that say so, however long their sentence, leave no doubt: "my husband beats me,
+ * I'm in Ohio and want to go back to school".
+ */
+export const stated = (danger: Danger, text: string): Danger =>
+  danger.level === "line" && saidAnywhere(text, danger.kind)
+    ? { ...danger, level: "help" }
+    : danger;
 
 /** How far the likeliest act of danger is ahead of the likeliest other. */
 function leadIn(acts: Readonly<Record<string, number>>): number {

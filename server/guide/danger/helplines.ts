@@ -61,7 +61,8 @@ const codeOf = (name: string | null): string | null =>
 
 /**
  * The countries whose numbers are given, the likelier first, two at most: where it is said to happen and, if nobody
- * said where they are, that of their language. For someone else, it is the country of the university named with them.
+ * said where they are, that of their language besides. For someone else, it is the country of the university named with
+ * them. The language alone tells no country.
  */
 export function countriesOf(whereabouts: Whereabouts, other = false): string[] {
   const { language, places, library, phoneCountry, namedCountry, pageCountry } = whereabouts;
@@ -76,6 +77,7 @@ export function countriesOf(whereabouts: Whereabouts, other = false): string[] {
     : own !== null
       ? [own]
       : [named ?? page, spoken];
+  if (own === null && named === null && page === null) return [];
   const known = inOrder.flatMap((code) => (code && code in HELPLINES.countries ? [code] : []));
   return [...new Set(known)].slice(0, 2);
 }
@@ -94,30 +96,85 @@ const OF_POLICE: ReadonlySet<Subject> = new Set([
 const fits = (line: Line, want: Want): boolean =>
   want === "ambulance" || want === "police" ? line.role === want : line.for === want;
 
-/** The emergency number to call first, the matching lines, and the directory of all others. */
+/** What to call: numbers of one country alone, or each with its country's name. */
+export interface Numbers {
+  emergency: string;
+  /** The directory of all other lines. */
+  url: string;
+  lines: Line[];
+  /** The one to name where there is room for one; null where the country is unknown. */
+  line: Line | null;
+  /** The first line of each country in a few words, for the middle of a sentence; the directory where none is known. */
+  talk: string;
+}
+
+/**
+ * The emergency number to call first, and the matching lines. Where the country is unknown, those of the countries where
+ * most writers of the language live, each named.
+ */
 export function numbersOf(
   wanted: readonly Want[],
   subject: Subject | null,
   countries: readonly string[],
   language: string,
-): { emergency: string; url: string; lines: Line[] } {
-  const there = countries.flatMap((code) => {
+): Numbers {
+  const isKnown = countries.length > 0;
+  const codes = isKnown
+    ? countries
+    : (LIKELIEST[language] ?? HELPLINES.countryOfLanguage[language] ?? []);
+  const names = new Intl.DisplayNames([language, "en"], { type: "region" });
+  const there = codes.flatMap((code) => {
     const country = HELPLINES.countries[code];
-    return country ? [{ ...country, code, emergency: emergencyIn(country, subject) }] : [];
+    const name = names.of(code) ?? code;
+    return country ? [{ ...country, name, emergency: emergencyIn(country, subject) }] : [];
   });
-  const isOne = there.length < 2;
-  const named = namesIn(language);
-  const numbers = [...new Set(there.map(({ emergency }) => emergency))];
-  const emergency =
-    numbers.length < 2
-      ? (numbers[0] ?? ALL_EMERGENCIES)
-      : there.map((one) => `${one.emergency} (${named(one.code)})`).join(" / ");
+  const isOne = isKnown && there.length < 2;
   const lines = there.flatMap((one, at) =>
     chosen(one.lines, wanted, subject)
-      .slice(0, at === 0 ? MOST_LINES : 1)
-      .map((line) => (isOne ? line : { ...line, name: `${named(one.code)}: ${line.name}` })),
+      .slice(0, at === 0 && (isKnown || codes.length === 1) ? MOST_LINES : 1)
+      .map((line) => ({
+        line: isOne ? line : { ...line, name: `${one.name}: ${line.name}` },
+        one,
+      })),
   );
-  return { emergency, url: HELPLINES.international.url, lines };
+  const { url } = HELPLINES.international;
+  const firsts = lines.filter(
+    ({ one }, at) => lines.findIndex((other) => other.one === one) === at,
+  );
+  const talk = firsts.map(({ line, one }) =>
+    isOne
+      ? `[${line.name}](${line.url}) **${numberOf(line)}**`
+      : `**${numberOf(line)}** (${one.name})`,
+  );
+  return {
+    emergency: emergencyOf(there, isKnown),
+    url,
+    lines: lines.map(({ line }) => line),
+    line: isKnown ? (lines[0]?.line ?? null) : null,
+    talk: (isOne && talk.length > 0 ? talk : [...talk, url]).join(" / "),
+  };
+}
+
+/** Where a line is reached: its numbers, or its page. */
+export const numberOf = ({ call, text, url }: Line): string =>
+  [call, text === undefined || text === call ? undefined : `SMS ${text}`]
+    .filter((part) => part !== undefined)
+    .join(" · ") || url;
+
+/** The number alone where it is sure to be theirs, else each with its countries. */
+function emergencyOf(
+  there: readonly { name: string; emergency: string }[],
+  isKnown: boolean,
+): string {
+  const numbers = [...new Set(there.map(({ emergency }) => emergency))];
+  const [first = ALL_EMERGENCIES] = numbers;
+  if (there.length === 0 || (isKnown && numbers.length === 1)) return first;
+  return numbers
+    .map((number) => {
+      const names = there.filter(({ emergency }) => emergency === number).map(({ name }) => name);
+      return `${number} (${names.join(", ")})`;
+    })
+    .join(" / ");
 }
 
 /** The police's own number, where they come first and have one. */
@@ -125,11 +182,6 @@ const emergencyIn = ({ emergency, lines }: Country, subject: Subject | null): st
   (subject !== null && OF_POLICE.has(subject)
     ? lines.find(({ role }) => role === "police")?.call
     : undefined) ?? emergency;
-
-function namesIn(language: string): (code: string) => string {
-  const names = new Intl.DisplayNames([language, "en"], { type: "region" });
-  return (code) => names.of(code) ?? code;
-}
 
 /** At most three lines, at least one for each want, in the order of the wants. */
 function chosen(lines: readonly Line[], wanted: readonly Want[], subject: Subject | null): Line[] {
@@ -164,16 +216,3 @@ const LIKELIEST: Readonly<Record<string, readonly string[]>> = {
   ar: ["EG", "SA", "MA"],
   nl: ["NL", "BE"],
 };
-
-/** One line of each of the likeliest countries, with the country's name. */
-export function likelyLines(
-  wanted: readonly Want[],
-  subject: Subject | null,
-  language: string,
-): Line[] {
-  const named = namesIn(language);
-  return (LIKELIEST[language] ?? []).flatMap((code) => {
-    const [line] = chosen(HELPLINES.countries[code]?.lines ?? [], wanted, subject);
-    return line ? [{ ...line, name: `${named(code)}: ${line.name}` }] : [];
-  });
-}

@@ -42,6 +42,16 @@ interface SubjectsFile {
     examples: string[];
     harmless: string[];
   }[];
+  /** What is said after help: server/guide/danger/moves.ts. */
+  moves: {
+    move: string;
+    languages: string;
+    says: string[];
+    /** Whole messages. */
+    alone?: string[];
+    examples: string[];
+    harmless: string[];
+  }[];
 }
 
 /** Rows of plain words that choose the words of help, with the examples that tests check. */

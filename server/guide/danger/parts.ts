@@ -10,7 +10,7 @@ const OF_KIND: Readonly<Record<Matter["kind"], CareKeys>> = {
   crisis: ["self.first", LINES, "self.stay"],
   support_person: ["other.first", "other.check", LINES, "other.how"],
   emergency: ["emergency.first", "emergency.campus", LINES],
-  abuse: ["abuse.first", LINES, "abuse.how"],
+  abuse: ["abuse.first", LINES, "abuse.how", "device"],
 };
 
 const OF_SUBJECT: Readonly<Record<Subject, CareKeys>> = {
@@ -21,9 +21,9 @@ const OF_SUBJECT: Readonly<Record<Subject, CareKeys>> = {
   threat: ["threat.first", "threat.how", LINES],
   images: ["images.first", "images.how", "lines.talk", LINES],
   sexual: ["abuse.first", LINES, "sexual.how", "abuse.how"],
-  stalking: ["stalking.first", LINES, "stalking.how"],
+  stalking: ["stalking.first", LINES, "stalking.how", "device"],
   eating: ["eating.first", "eating.how", "lines.talk", LINES],
-  abuse: ["abuse.first", LINES, "abuse.how"],
+  abuse: ["abuse.first", LINES, "abuse.how", "device"],
 };
 
 /** What is said when it happens to someone else; other subjects have the same words for both. */
@@ -38,7 +38,7 @@ const OF_OTHER: Partial<Readonly<Record<Subject, CareKeys>>> = {
 };
 
 /** Danger of this very moment: nothing is said before it. */
-const AT_ONCE: ReadonlySet<Subject> = new Set(["overdose", "medical", "violence", "threat"]);
+export const AT_ONCE: ReadonlySet<Subject> = new Set(["overdose", "medical", "violence", "threat"]);
 
 /** The sentences of help that fit a matter (O51); each begins with whom to call. */
 export function partsOf(matter: Matter): CareKeys {

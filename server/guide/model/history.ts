@@ -1,5 +1,6 @@
 import { chipMeaning } from "../danger/care.ts";
 import { dangerIn } from "../danger/danger.ts";
+import { moveIn } from "../danger/moves.ts";
 import type { Question } from "../port.ts";
 
 /**
@@ -11,7 +12,7 @@ export function withoutDanger(history: Question["history"]): Question["history"]
   let isLeftOut = false;
   return history.filter(({ writer, text }) => {
     if (writer === "client") {
-      const offered = isLeftOut && chipMeaning(text) !== null;
+      const offered = isLeftOut && (chipMeaning(text) !== null || moveIn(text) !== null);
       isLeftOut = offered || dangerIn(text, before, isLeftOut).level !== "none";
       before = text;
     }

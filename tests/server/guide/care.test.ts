@@ -53,7 +53,7 @@ describe("words of care", () => {
 
   it("A19 O51 where the country can't be told, name lines of the likeliest ones by their country, and the finder", () => {
     const { text } = care(ofKind("crisis"), at(null));
-    expect(text).toContain("112 / 911 / 999");
+    expect(text).toContain("**911 (United States) / 999 (United Kingdom) / 112 (India)**");
     expect(text).toMatch(/United States: .*988/);
     expect(text).toMatch(/United Kingdom: .*116 123/);
     expect(text).toContain(international.url);

@@ -17,7 +17,7 @@ describe("help in danger, within a conversation", () => {
   afterAll(() => server.stop());
 
   const CRY = "I want to die";
-  const HELP = /\*\*911\*\*|112 \/ 911 \/ 999/;
+  const HELP = /\*\*911(?:\*\*| \(United States\) \/ 999 \(United Kingdom\) \/ 112 \(India\)\*\*)/;
   const talk = (turns: string[], question: Parameters<typeof told>[2] = {}) =>
     conversation(server.services.assistant, turns, question);
   const places = async (given: Partial<Parameters<typeof countriesOf>[0]>, other = false) =>
@@ -46,7 +46,7 @@ describe("help in danger, within a conversation", () => {
     expect(await places({ namedCountry: "Canada", pageCountry: "Italy" })).toEqual(["CA"]);
     expect(await places({ language: "es", pageCountry: "United States" })).toEqual(["US"]);
     expect(await places({ phoneCountry: "GB", namedCountry: "Canada" })).toEqual(["GB"]);
-    expect(await places({ language: "ja" })).toEqual(["JP"]);
+    expect(await places({ language: "ja" })).toEqual([]);
     expect(await places({})).toEqual([]);
     expect(await places({ phoneCountry: "XX", pageCountry: "Nowhere" })).toEqual([]);
   });
@@ -107,7 +107,9 @@ describe("help in danger, within a conversation", () => {
 
   it("A19 O51 stays near when the person goes on to something else", async () => {
     const [, next, later] = await talk([CRY, "what is the tuition at Duke", "and Yale?"]);
-    expect(next?.text).toMatch(/^I’m glad to go on\. The numbers stay the same: 112 \/ 911 \/ 999/);
+    expect(next?.text).toMatch(
+      /^I’m glad to go on\. The numbers stay the same: 911 \(United States\)/,
+    );
     expect(next?.text).toContain("$57,633");
     expect(later?.text).not.toContain("The numbers stay the same");
   });
@@ -130,11 +132,12 @@ describe("help in danger, within a conversation", () => {
     const [, how, again] = await talk([WORRY, offer("chip.other.talk"), offer("chip.other.talk")]);
     expect(how?.text).toMatch(/^Choose a quiet moment/);
     expect(how?.text).toContain("1-800-799-7233");
-    expect(again?.text).toBe(how?.text);
+    expect(again?.text).toMatch(HELP);
+    expect(again?.text).not.toContain("Choose a quiet moment");
     const [, french] = await talk([WORRY, offer("chip.other.talk", "fr")]);
     expect(french?.text).toMatch(/^Choisissez un moment calme/);
     const [, mine] = await talk(["I was sexually assaulted", offer("chip.talk")]);
-    expect(mine?.text).toMatch(/not your fault/);
+    expect(mine?.text).toMatch(/^I believe you/);
     expect(mine?.text).not.toMatch(/act on these thoughts/);
   });
 

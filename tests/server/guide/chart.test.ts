@@ -7,6 +7,7 @@ import { guideMachine } from "#machines/guide/guide.machine.ts";
 import type { Danger, GuideEvent } from "#machines/guide/types.ts";
 import { resumedAt, stored } from "#server/guide/memory.ts";
 import { frame } from "#tests/support/guideFrame.ts";
+import { helped as HELP } from "#tests/support/subjects/guideSamples.ts";
 
 import { ref } from "./contexts.ts";
 
@@ -30,7 +31,7 @@ const answer = (at: Snapshot, given: Partial<Answered> = {}) =>
     shown: [],
     figure: null,
     told: null,
-    cared: false,
+    helped: null,
     asksBack: null,
     ...given,
   })[0];
@@ -167,7 +168,7 @@ describe("the guide's chart of a conversation", () => {
     const danger = hear(before(A), { act: "facts", named: [B], fields: ["netPrice"] }, "help");
     expect(danger.value).toBe("caring");
     expect(danger.hasTag("caring")).toBe(true);
-    const after = answer(danger, { cared: true });
+    const after = answer(danger, { helped: HELP });
     expect(after.hasTag("caring")).toBe(true);
     expect(after.context.subjects).toEqual(before(A).context.subjects);
   });
@@ -179,8 +180,8 @@ describe("the guide's chart of a conversation", () => {
     ["something is asked to choose by", { asksBack: "choosing" }, "guiding"],
     ["nobody is told about", {}, "open"],
   ])("A19 O51 care ends once something else is answered: %s", (_, told, value) => {
-    const helped = answer(hear(start(), {}, "help"), { cared: true });
-    const again = answer(hear(helped, {}, "help"), { cared: true });
+    const helped = answer(hear(start(), {}, "help"), { helped: HELP });
+    const again = answer(hear(helped, {}, "help"), { helped: HELP });
     expect(again.hasTag("caring")).toBe(true);
     const next = hear(again, { named: [A], fields: ["students"] });
     expect(next.hasTag("caring")).toBe(true);
@@ -229,7 +230,7 @@ describe("what is kept of a conversation", () => {
       () => turn(start(), { fields: ["founded"] }, { asksBack: "university" }),
     ],
     ["choosing", () => turn(start(), { act: "collect" }, { asksBack: "choosing" })],
-    ["care", () => answer(hear(start(), {}, "help"), { cared: true })],
+    ["care", () => answer(hear(start(), {}, "help"), { helped: HELP })],
   ])("A22 O52 survives being stored: %s", (_, at) => {
     const again = resumedAt(kept(at()));
     expect(again.value).toBe(at().value);
@@ -299,8 +300,9 @@ describe("what is kept of a conversation", () => {
           let restored = start();
           for (const [said, after, danger] of turns) {
             const cared = danger === "help";
-            live = answer(hear(live, said, danger), { ...after, cared });
-            restored = answer(hear(resumedAt(kept(restored)), said, danger), { ...after, cared });
+            const helped = cared ? HELP : null;
+            live = answer(hear(live, said, danger), { ...after, helped });
+            restored = answer(hear(resumedAt(kept(restored)), said, danger), { ...after, helped });
             expect(live.hasTag("caring")).toBe(cared);
           }
           expect(restored.value).toBe(live.value);

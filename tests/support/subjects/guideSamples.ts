@@ -14,13 +14,24 @@ export const message = (given: Partial<Frame>, danger: Danger = "none"): Read =>
   page: null,
 });
 
+/** Help that was given to someone in danger. */
+export const helped: NonNullable<Answered["helped"]> = {
+  kind: "crisis",
+  subject: null,
+  other: false,
+  suicidal: false,
+  staff: false,
+  countries: [],
+  said: ["self.first", "self.stay", "after"],
+};
+
 /** What was answered: what is given, and nothing else. */
 export const answer = (given: Partial<Answered> = {}): Answered => ({
   subjects: [],
   shown: [],
   figure: null,
   told: null,
-  cared: false,
+  helped: null,
   asksBack: null,
   ...given,
 });
@@ -66,5 +77,5 @@ export const answers = {
   askedWhich: answer({ asksBack: "university" }),
   askedToChoose: answer({ asksBack: "choosing" }),
   talked: answer(),
-  helped: answer({ cared: true }),
+  helped: answer({ helped }),
 };
