@@ -19,7 +19,7 @@ type Plain =
   | `editPoints.${OneOf<"noStreetView panoramaAdded photoAdded pitchKind pointGone saved">}`
   | `editPoints.${OneOf<"searching typedOn uploadStopped viewOpen viewSaved">}`
   | `conversations.${OneOf<"notDone titleMissing">}`
-  | "emailSignIn.credentialsMissing"
+  | `emailSignIn.${OneOf<"codeMissing credentialsMissing">}`
   | `findUniversity.${OneOf<"notFound several">}`
   | "name.invalid"
   | "need.notSaved"

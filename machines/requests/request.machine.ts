@@ -72,8 +72,11 @@ export const requestMachine = setup({
     cannotBeRenewed: ({ context }, sent: SendOutcome) =>
       sent.kind === "unauthorised" && (context.endedMeanwhile || isSignInCall(context.call)),
     isSuccess: (_, sent: SendOutcome) => sent.kind === "success",
-    hasSomethingToSay: ({ context }) =>
-      !context.quiet && !context.outcome.ok && !isSilent(context.outcome.said),
+    hasSomethingToSay: ({ context: { quiet, outcome: found } }) =>
+      quiet !== true &&
+      !found.ok &&
+      !isSilent(found.said) &&
+      found.issues?.some(({ path }) => path === quiet) !== true,
   },
   actions: {
     /** Slot: writes a line to the log. */

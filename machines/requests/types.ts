@@ -21,12 +21,15 @@ export type SendOutcome =
   | ({ kind: "refused" } & Refusal)
   | { kind: "unreachable"; message: string };
 
-/** One call as it is asked for. `quiet`: its refusal shows no notice (a check in the background). */
+/**
+ * One call as it is asked for. `quiet`: its refusal shows no notice (a check in the background); the name of a field: none
+ * where that is to blame, as it is said there.
+ */
 export interface RequestInput {
   id: string;
   call: CallName;
   args: CallArguments;
-  quiet: boolean;
+  quiet: boolean | string;
 }
 
 /** What the `send` port gets of a request. */
@@ -41,7 +44,7 @@ export type RequestsEvent =
       call: CallName;
       args?: CallArguments;
       skipLoading?: boolean;
-      quiet?: boolean;
+      quiet?: boolean | string;
     }
   | { type: "request.cancelled"; id: string };
 

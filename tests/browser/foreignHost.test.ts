@@ -264,7 +264,7 @@ describe("the walk on a host that was written from the contract alone, through",
   });
 
   it("A5 S4 X1 sign-in by e-mail", async () => {
-    const walk = emailSignIn(onForeign(foreign.host));
+    const walk = emailSignIn(onForeign(foreign.host), { asksCode: false });
     expect(await walkOn(walk, { holds: EMAIL_HOLDS, prepare: mute })).toEqual([]);
   });
 

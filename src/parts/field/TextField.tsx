@@ -21,7 +21,7 @@ interface Props {
   onChange: (value: string) => void;
   type?: "text" | "email" | "password" | "tel" | "search";
   autoComplete: HTMLInputAutoCompleteAttribute;
-  inputMode?: "text" | "tel" | "email" | "search";
+  inputMode?: "text" | "tel" | "email" | "search" | "numeric";
   maxLength?: number;
   /** Whether it takes the focus when it appears, also from the title of a screen that opens; that title describes it then. */
   focused?: boolean;

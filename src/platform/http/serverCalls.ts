@@ -39,8 +39,8 @@ export interface CallOptions {
   onTotal?: ((total: number) => void) | undefined;
   /** Leaves the loading overlay alone (T22). */
   skipLoading?: boolean;
-  /** Shows no notice when the call is refused. */
-  quiet?: boolean;
+  /** Shows no notice when the call is refused; the name of a field: when that is to blame. */
+  quiet?: boolean | string;
 }
 
 /** Calls the server for an asker and resolves with the answer's data, which the `send` port has checked. */

@@ -1,5 +1,7 @@
 import { useSelector } from "@xstate/react";
 
+import { MAX_SECOND_FACTOR } from "#contract/limits.ts";
+
 import { Button } from "../../parts/button/Button.tsx";
 import { PasswordField } from "../../parts/field/PasswordField.tsx";
 import { TextField } from "../../parts/field/TextField.tsx";
@@ -11,8 +13,23 @@ import "../../words/en/signIn.ts";
 import { Marked } from "../../words/Marked.tsx";
 import { t } from "../../words/t.ts";
 
-/** Sign-in by e-mail and password. Serves R2 and S4. */
+/** Sign-in by e-mail and password, and by a code where the account asks for one. Serves R2, S4 and O141. */
 export function EmailSignInScreen() {
+  const signIn = useChild("emailSignIn");
+  const asksCode = useSelector(signIn, (state) => state?.hasTag("code") ?? false);
+  const busy = useSelector(signIn, (state) => state?.hasTag("busy") ?? false);
+  return (
+    <SplitLayout
+      title={asksCode ? t("Two-step sign-in") : t("Sign In by E-mail")}
+      intro={asksCode ? t("One more step, as you chose it.") : t("Good to see you again.")}
+      mood={busy ? "thinking" : "done"}
+    >
+      {asksCode ? <CodeForm /> : <PasswordForm />}
+    </SplitLayout>
+  );
+}
+
+function PasswordForm() {
   const signIn = useChild("emailSignIn");
   const email = useSelector(signIn, (state) => state?.context.email ?? "");
   const password = useSelector(signIn, (state) => state?.context.password ?? "");
@@ -20,11 +37,7 @@ export function EmailSignInScreen() {
   const busy = useSelector(signIn, (state) => state?.hasTag("busy") ?? false);
   const canSubmit = useSelector(signIn, (state) => state?.hasTag("canSubmit") ?? false);
   return (
-    <SplitLayout
-      title={t("Sign In by E-mail")}
-      intro={t("Good to see you again.")}
-      mood={busy ? "thinking" : "done"}
-    >
+    <>
       <Form onSubmit={() => signIn?.send({ type: "signIn.submitted" })}>
         <TextField
           label={t("E-mail")}
@@ -56,6 +69,61 @@ export function EmailSignInScreen() {
           phone={(inner) => <AppLink to="/sign-in">{inner}</AppLink>}
         />
       </p>
-    </SplitLayout>
+    </>
+  );
+}
+
+/** The second step: the code of an authenticator app, or one that was kept for its loss. Serves O141. */
+function CodeForm() {
+  const signIn = useChild("emailSignIn");
+  const code = useSelector(signIn, (state) => state?.context.code ?? "");
+  const byRecovery = useSelector(signIn, (state) => state?.context.byRecovery ?? false);
+  const issue = useSelector(signIn, (state) => state?.context.issue ?? undefined);
+  const busy = useSelector(signIn, (state) => state?.hasTag("busy") ?? false);
+  const field = {
+    name: "code",
+    autoComplete: "one-time-code",
+    value: code,
+    focused: true,
+    issue,
+    maxLength: MAX_SECOND_FACTOR,
+    onChange: (value: string) => signIn?.send({ type: "code.changed", value }),
+  };
+  return (
+    <Form
+      refusals={issue === undefined ? 0 : 1}
+      onSubmit={() => signIn?.send({ type: "code.submitted" })}
+    >
+      {byRecovery ? (
+        <TextField
+          key="recovery"
+          {...field}
+          label={t("Recovery code")}
+          hint={t("One of those you kept when you turned this on.")}
+        />
+      ) : (
+        <TextField
+          key="app"
+          {...field}
+          label={t("Code")}
+          type="tel"
+          inputMode="numeric"
+          hint={t("The 6 digits that your authenticator app shows.")}
+        />
+      )}
+      <Button type="submit" wide busy={busy}>
+        {t("Sign in")}
+      </Button>
+      <Button
+        kind="quiet"
+        idle={busy}
+        onClick={() => signIn?.send({ type: "code.kindChosen", byRecovery: !byRecovery })}
+      >
+        {byRecovery ? t("Use the app’s code") : t("Use a recovery code")}
+      </Button>
+      <Button kind="quiet" idle={busy} onClick={() => signIn?.send({ type: "code.left" })}>
+        {t("Back")}
+      </Button>
+    </Form>
   );
 }

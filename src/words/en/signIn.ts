@@ -2,6 +2,7 @@ import { addWords } from "../wordsOf.ts";
 
 /** English words of signing up and in, and of finding a university. */
 addWords<"emailSignIn" | "findUniversity" | "name" | "phone" | "userType">({
+  "emailSignIn.codeMissing": "Enter the code.",
   "emailSignIn.credentialsMissing": "Enter your e-mail address and your password.",
   "userType.missing": "Please choose one of the types.",
   "phone.codeOnItsWay": "A code was just sent to this number. Enter it here, or wait for another.",

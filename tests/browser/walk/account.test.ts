@@ -28,9 +28,9 @@ describe("the walk through", WALKING, () => {
     expect(await walkChart(phone(byTheWalk), at, options)).toEqual([]);
   });
 
-  it("R2 S4 O4 A5 sign-in by e-mail", async () => {
+  it("R2 S4 O4 A5 O141 sign-in by e-mail", async () => {
     const options = { holds: EMAIL_HOLDS, prepare };
-    expect(await walkChart(emailSignIn(byTheWalk), at, options)).toEqual([]);
+    expect(await walkChart(emailSignIn(byTheWalk, { asksCode: true }), at, options)).toEqual([]);
   });
 
   it("R10 S10 T6 X6 O5 O6 O79 finding a university", async () => {

@@ -2,6 +2,7 @@ import type { Page, Request, Route } from "playwright-core";
 
 import { API_BASE, type Call } from "#contract/call.ts";
 import { calls, type CallName } from "#contract/calls/all.ts";
+import type { Refusal } from "#machines/ports.ts";
 
 import { PATIENCE } from "./patience.ts";
 
@@ -9,7 +10,7 @@ import { PATIENCE } from "./patience.ts";
 export interface HeldCalls {
   /** Answers a success with this `data`, as it stands on the wire; `total` is told in the header of lists. */
   answer(name: CallName, data: unknown, total?: number): Promise<void>;
-  refuse(name: CallName, refusal: { status: number; message: string }): Promise<void>;
+  refuse(name: CallName, refusal: Refusal): Promise<void>;
   /** Lets the server answer. */
   letThrough(name: CallName): Promise<void>;
   /** Breaks the line, as when there is no network. */
@@ -66,8 +67,10 @@ export async function holdCalls(page: Page, names: readonly CallName[]): Promise
         ...answered(calls[name], data),
         ...(total === undefined ? {} : { headers: { "x-total-count": String(total) } }),
       }),
-    refuse: async (name, { status, message }) =>
-      (await take(name)).fulfill({ status, json: { status: "error", message, data: null } }),
+    refuse: async (name, { status, message, issues }) => {
+      const data = issues === undefined ? null : { issues };
+      await (await take(name)).fulfill({ status, json: { status: "error", message, data } });
+    },
     letThrough: async (name) => (await take(name)).continue(),
     cut: async (name) => (await take(name)).abort(),
     async asked(name, count = 1) {

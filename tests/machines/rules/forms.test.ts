@@ -5,6 +5,7 @@ import { nameMachine } from "#machines/name/name.machine.ts";
 import { userTypeMachine } from "#machines/userType/userType.machine.ts";
 import { calls, journeys, notices, stage, told } from "#tests/support/charts/stage.ts";
 import { ann, blank, refused } from "#tests/support/subjects/samples.ts";
+import { codeAsked, codeWrong } from "#tests/support/subjects/small.ts";
 
 describe("the name step", () => {
   it.each(["", "Al", " Al ", "   "])("V3 warns of the name '%s'", (value) => {
@@ -163,6 +164,52 @@ describe("sign-in by e-mail", () => {
     play.actor.send({ type: "signIn.submitted" });
     await play.answer("logIn", blank);
     expect(told(play.take(), "profile")).toEqual([{ type: "profile.requested" }]);
+  });
+
+  /** Signed in as far as the host asks for a code. */
+  async function askedForCode() {
+    const play = stage(emailSignInMachine);
+    play.actor.send({ type: "email.changed", value: "ann@example.org" });
+    play.actor.send({ type: "password.changed", value: "secret" });
+    play.actor.send({ type: "signIn.submitted" });
+    await play.fail("logIn", codeAsked);
+    play.take();
+    return { ...play, send: play.actor.send, now: () => play.actor.getSnapshot() };
+  }
+
+  it("O141: asks for the code where the host does, sends all three, and forgets password and code", async () => {
+    const play = await askedForCode();
+    expect(play.now().hasTag("code")).toBe(true);
+    play.send({ type: "code.submitted" });
+    expect(play.now().context.issue).toBe("emailSignIn.codeMissing");
+    expect(calls(play.take())).toEqual([]);
+    play.send({ type: "code.changed", value: " ۱۲۳ ۴۵۶ " });
+    expect(play.now().context.issue).toBeNull();
+    play.send({ type: "code.submitted" });
+    const sent = { email: "ann@example.org", password: "secret", code: "123 456" };
+    expect(calls(play.take())).toEqual([["logIn", sent]]);
+    await play.answer("logInByCode", ann);
+    expect(journeys(play.take())).toEqual([{ to: "/chat-ai" }]);
+    expect(play.now().context).toMatchObject({ password: "", code: "" });
+  });
+
+  it("O141: says at its field that a code is wrong, and leaves what else is refused to the request", async () => {
+    const play = await askedForCode();
+    play.send({ type: "code.kindChosen", byRecovery: true });
+    play.send({ type: "code.changed", value: "k3vq-7hxm" });
+    play.send({ type: "code.submitted" });
+    await play.fail("logInByCode", codeWrong);
+    expect(play.now().context).toMatchObject({
+      code: "k3vq-7hxm",
+      byRecovery: true,
+      issue: { text: codeWrong.message },
+    });
+    play.send({ type: "code.submitted" });
+    await play.fail("logInByCode", refused);
+    expect(play.now().context.issue).toBeNull();
+    expect(notices(play.take())).toEqual([]);
+    play.send({ type: "code.left" });
+    expect(play.now().context).toMatchObject({ password: "secret", code: "", byRecovery: false });
   });
 
   it("O4 asks for both fields", () => {

@@ -157,6 +157,22 @@ describe("the session", () => {
     expect(play.waitsFor("refresh")).toBe(false);
   });
 
+  it("X2 O141: shows no refusal that blames a field at which the asker says it", async () => {
+    const play = signedIn();
+    const wrong = (path: string) => ({
+      kind: "refused" as const,
+      status: 400,
+      message: `About ${path}.`,
+      issues: [{ path, message: `About ${path}.` }],
+    });
+    play.ask("r1", { call: "logIn", quiet: "code" });
+    await play.answer("send", wrong("code"), "r1");
+    expect(play.shown()).toEqual([]);
+    play.ask("r2", { call: "logIn", quiet: "code" });
+    await play.answer("send", wrong("email"), "r2");
+    expect(play.shown()).toEqual(["warning: About email."]);
+  });
+
   it("X2 O17 sends a log-in that met a 401 once, also when the tokens were renewed meanwhile", async () => {
     const play = signedIn();
     play.ask("r1", { call: "logIn" });

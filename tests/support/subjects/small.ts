@@ -45,23 +45,54 @@ export const appShell = subject({
   },
 });
 
+/** How a host asks for the code of a second factor, and refuses one. */
+const atCode = (message: string) => ({
+  status: 400,
+  message,
+  issues: [{ path: "code", message }],
+});
+export const codeAsked = atCode("Enter the code.");
+export const codeWrong = atCode("This code is wrong.");
+
 export const emailSignIn = subject({
   machine: emailSignInMachine,
   inputs: [{}],
-  key: ({ email, password, shown }) => ({
+  key: ({ email, password, shown, code, byRecovery, issue }) => ({
     email: email.trim() !== "",
     password: password !== "",
     shown,
+    code: code !== "",
+    byRecovery,
+    issue,
   }),
-  sees: ({ email, password, shown }) => ({ email, password, shown }),
+  sees: ({ email, password, shown, code, byRecovery, issue }) => ({
+    email,
+    password,
+    shown,
+    code,
+    byRecovery,
+    issue,
+  }),
+  samples: { codeAsked, codeWrong },
   payloads: {
     "email.changed": [{ value: " ann@example.org " }, { value: " " }],
     "password.changed": [{ value: "secret" }, { value: "" }],
     "password.shown": [{ shown: true }, { shown: false }],
     "signIn.submitted": [{}],
+    "code.changed": [{ value: " ۱۲۳456 " }],
+    "code.kindChosen": [{ byRecovery: true }, { byRecovery: false }],
+    "code.submitted": [{}],
+    "code.left": [{}],
   },
-  done: { logIn: [ann, null] },
-  failed: { logIn: [refused] },
+  done: { logIn: [ann, null], logInByCode: [ann, null] },
+  failed: { logIn: [refused, codeAsked], logInByCode: [codeWrong, refused] },
+  // Each thing is tried once where a code is asked for.
+  isWorth: ({ context: { code, byRecovery, issue } }, event) => {
+    if (event.type === "code.changed") return code === "" && !byRecovery;
+    if (event.type === "code.kindChosen")
+      return event.byRecovery !== byRecovery && code === "" && issue === null;
+    return event.type !== "code.left" || (code !== "" && issue === null);
+  },
 });
 
 export const name = subject({
