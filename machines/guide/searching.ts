@@ -1,4 +1,5 @@
 import {
+  CLASS_FIELDS,
   type Filter,
   type Frame,
   type Order,
@@ -121,7 +122,7 @@ export function refined(said: Frame, context: GuideContext): Frame {
       : own;
   // "Drop the Ohio thing" takes back what was wanted, "drop Ohio" of another search leaves it out.
   const [takenBack, added] = parted(wanted, (one) =>
-    context.filters.some((other) => isPlaceOf(one, other)),
+    context.filters.some((other) => takesBack(one, other)),
   );
   const order = read ? frame.order : (frame.narrows?.order ?? frame.order);
   // "And Michigan, too" is one more place.
@@ -137,7 +138,7 @@ export function refined(said: Frame, context: GuideContext): Frame {
       (!fields.has(groupOf(one.field)) ||
         isStillOut(one, added) ||
         (one.field === "country" && within)) &&
-      !takenBack.some((other) => isPlaceOf(other, one)),
+      !takenBack.some((other) => takesBack(other, one)),
   );
   const out = frame.pointer?.to === "nth" ? nth(context.shown, frame.pointer.index) : frame.named;
   const without = leavesOut(frame)
@@ -173,9 +174,12 @@ const isStillOut = ({ op, value }: Filter, added: readonly Filter[]): boolean =>
 
 const isPlace = ({ field, op }: Filter): boolean => PLACE_FIELDS.has(field) && op !== "!=";
 
-/** A place that is left out now, and was wanted before; what lies around it is still wanted. */
-const isPlaceOf = (out: Filter, before: Filter): boolean =>
-  out.op === "!=" && before.op === "=" && isPlace(before) && out.value === before.value;
+/** A place or a class that is left out now, and was wanted before; what lies around a place is still wanted. */
+const takesBack = (out: Filter, before: Filter): boolean =>
+  out.op === "!=" &&
+  before.op === "=" &&
+  (isPlace(before) || (CLASS_FIELDS.has(before.field) && out.field === before.field)) &&
+  out.value === before.value;
 
 /** Those that meet a condition, and the others. */
 const parted = (

@@ -1,55 +1,60 @@
-import type { Field } from "#machines/guide/frame.ts";
+import { CLASS_FIELDS, type Filter } from "#machines/guide/frame.ts";
 
-import { isOfClass } from "./classes.ts";
+import { EITHER, isOfClass } from "./classes.ts";
 import type { Entry } from "./types.ts";
 
 /**
- * Kinds of universities that no source tells outside of the United States: only their own names do, and not all of them. A name that says so may be
- * old, and a university without it may be of the kind: answers say that they go by names alone (O135).
+ * Classes that names tell where no source classes universities, as outside of the United States, and what no source
+ * classes anywhere. A name that says so may be old, and a university without it may be of the class: answers say that
+ * they go by names alone (O135).
  */
-export const NAMED_KINDS = {
-  women: /\bwom[ae]n['’]?s?\b|\bgirls\b|\bmahila\b|\bfemenin|\bféminin|\bfeminin|女子/iu,
-  men: /\bm[ae]n['’]s\b|\bfor men\b|男子/iu,
-  catholic: /cath?ol|katholi|jesuit|pontific|\bour lady\b|notre dame|天主教/iu,
-  christian:
+const NAMED: Readonly<Record<string, RegExp>> = {
+  "gender=women": /\bwom[ae]n['’]?s?\b|\bgirls\b|\bmahila\b|\bfemenin|\bféminin|\bfeminin|女子/iu,
+  "gender=men": /\bm[ae]n['’]s\b|\bfor men\b|男子/iu,
+  "religion=catholic": /cath?ol|katholi|jesuit|pontific|\bour lady\b|notre dame|天主教/iu,
+  "religion=christian":
     /christian|cristian|chrétien|\bbible\b|baptist|lutheran|methodist|wesleyan|nazarene|adventist|evangel|مسیحی/iu,
-  jewish: /jewish|hebrew|yeshiva|torah|talmud|rabbinical/iu,
-  islamic: /islam|muslim|إسلامي|اسلامی/iu,
-  tribal: /\btribal\b|\bindian (?:college|arts|nations)\b|american indian|native american/iu,
-  community:
+  "religion=baptist": /baptist|bautista|batista/iu,
+  "religion=lutheran": /luther/iu,
+  "religion=methodist": /methodist|metodist|wesleyan/iu,
+  "religion=presbyterian": /presb[iy]ter/iu,
+  "religion=adventist": /adventist/iu,
+  "religion=mennonite": /mennonit|menonit/iu,
+  "religion=jewish": /jewish|hebrew|yeshiva|torah|talmud|rabbinical/iu,
+  "religion=muslim": /islam|muslim|إسلامي|اسلامی/iu,
+  "carnegie=tribal":
+    /\btribal\b|\bindian (?:college|arts|nations)\b|american indian|native american/iu,
+  "level=two":
     /community (?:and technical )?college|technical and community college|junior college/iu,
-  technical:
-    /techn(?:olog|ic(?!o de|a? institute)|isch|ion\b)|\bpolyt[eé]ch|polit[eé]cn|politekn/iu,
-  fourYear:
+  "level=four":
     /^(?!.*(?:community|junior college|technical (?:college|institute|school|center|centre)|trade|career|beauty|barber|cosmetology|hair|massage|aveda|paul mitchell))/iu,
-} as const satisfies Readonly<Record<string, RegExp>>;
-
-/** A kind that only names tell, such as "women" for women's colleges. */
-export type NamedKind = keyof typeof NAMED_KINDS;
-
-/** The classes that tell such kinds where a source has them: a field and its code. */
-export const CLASS_OF_KIND: Readonly<
-  Partial<Record<string, readonly [field: Field, code: string]>>
-> = {
-  women: ["gender", "women"],
-  men: ["gender", "men"],
-  catholic: ["religion", "catholic"],
-  christian: ["religion", "christian"],
-  jewish: ["religion", "jewish"],
-  islamic: ["religion", "muslim"],
-  tribal: ["carnegie", "tribal"],
-  community: ["level", "two"],
-  fourYear: ["level", "four"],
+  "name=technical":
+    /techn(?:olog|ic(?!o de|a? institute)|isch|ion\b)|\bpolyt[eé]ch|polit[eé]cn|politekn/iu,
 };
 
-/** Whether a university's name says that it is of a kind. */
-export const isNamedAs = (name: string, kind: string): boolean =>
-  kind in NAMED_KINDS && NAMED_KINDS[kind as NamedKind].test(name);
+const namesOf = ({ field, value }: Pick<Filter, "field" | "value">): RegExp[] =>
+  String(value)
+    .split(EITHER)
+    .flatMap((code) => NAMED[`${field}=${code}`] ?? []);
 
-/** Whether a university is of a kind: by its class where a source has one, else by its name. */
-export function isOfKind({ name, classes }: Entry, kind: string): boolean {
-  const [field, code] = CLASS_OF_KIND[kind] ?? [];
-  return field === undefined || code === undefined || classes.size === 0
-    ? isNamedAs(name, kind)
-    : isOfClass(field, classes.get(field) ?? "", code);
+/** Whether a condition is on a class that names tell where no source does; of "technical" names alone tell. */
+export const isByName = (filter: Filter): boolean =>
+  (filter.field === "name" ? filter.op === "~" : CLASS_FIELDS.has(filter.field)) &&
+  filter.op !== "!=" &&
+  namesOf(filter).length > 0;
+
+/** Whether a university is of a class: by a source that classes it, or else by its name. */
+export function isClassedAs(
+  { name, classes }: Pick<Entry, "name" | "classes">,
+  filter: Pick<Filter, "field" | "value">,
+): boolean {
+  if (filter.field === "name" || classes.size === 0) return isNamedAs(name, filter);
+  return isOfClass(filter.field, classes.get(filter.field) ?? "", String(filter.value));
 }
+
+/** Whether a university isn't surely of another class than one that is left out: Bethany Lutheran tells no affiliation. */
+export const mayBe = (entry: Entry, filter: Pick<Filter, "field" | "value">): boolean =>
+  isClassedAs(entry, filter) || (!entry.classes.has(filter.field) && isNamedAs(entry.name, filter));
+
+const isNamedAs = (name: string, filter: Pick<Filter, "field" | "value">): boolean =>
+  namesOf(filter).some((pattern) => pattern.test(name));

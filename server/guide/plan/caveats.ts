@@ -3,12 +3,12 @@ import type { Filter, Frame, Order } from "#machines/guide/frame.ts";
 import { EITHER } from "../knowledge/classes.ts";
 import type { Known } from "../knowledge/known.ts";
 import type { Library } from "../knowledge/library.ts";
-import { CLASS_OF_KIND, isOfKind } from "../knowledge/namedKinds.ts";
+import { isByName, isClassedAs } from "../knowledge/namedKinds.ts";
 import type { Entry } from "../knowledge/types.ts";
 import type { Sentence } from "./answer.ts";
-import { isByName } from "./fits.ts";
 import type { PlanInput } from "./planInput.ts";
 import { factOf, says, strong, valueOf } from "./say.ts";
+import { kindSaid } from "./searchWords.ts";
 import { baseOf, type Usable } from "./usable.ts";
 
 /** What College Navigator, of the same department as the figures, can be searched by. */
@@ -20,6 +20,12 @@ const NAVIGABLE: ReadonlySet<string> = new Set([
   "housing",
 ]);
 
+/** Gaps of old that a condition on a class answers. */
+const TOLD_BY: Readonly<Record<string, Filter["field"]>> = {
+  religion: "religion",
+  single_sex: "gender",
+};
+
 /**
  * What a search asks for and the records can't tell, a sentence each, and where it can be looked up: before a list that
  * doesn't go by it, or goes by names or another score instead (O135).
@@ -30,8 +36,11 @@ export function caveats(
   { filters, lacking }: Pick<Usable, "filters" | "lacking">,
   library: Library,
 ): Sentence[] {
-  const kinds = untold(conditions, library).map(({ value }) => says(`named.${String(value)}`));
-  const topics = [...new Set([...(asked.topic === null ? [] : [asked.topic]), ...asked.gaps])];
+  const kinds = untold(conditions, library).map(kindSaid);
+  const isMet = (topic: string) => conditions.some(({ field }) => field === TOLD_BY[topic]);
+  const topics = [
+    ...new Set([...(asked.topic === null ? [] : [asked.topic]), ...asked.gaps]),
+  ].filter((topic) => !isMet(topic));
   const subjects = lacking.includes("programs")
     ? conditions.flatMap(({ field, op, value }) =>
         field === "program" && op === "=" ? String(value).split(EITHER) : [],
@@ -51,9 +60,7 @@ export function caveats(
 /** Kinds of which names alone tell among those that the rest of the conditions leaves. */
 export const untold = (conditions: readonly Filter[], library: Library): Filter[] =>
   conditions.filter(
-    (one) =>
-      isByName(one) &&
-      !(CLASS_OF_KIND[String(one.value)] !== undefined && isClassed(conditions, library)),
+    (one) => isByName(one) && (one.field === "name" || !isClassed(conditions, library)),
   );
 
 /** Those that the rest of the conditions leaves. */
@@ -92,7 +99,7 @@ export async function otherwise(
   conditions: readonly Filter[],
   shown: readonly Entry[],
 ): Promise<{ one: Known; told: Sentence } | null> {
-  const isShort = (entry: Entry) => !isOfKind(entry, "fourYear");
+  const isShort = (entry: Entry) => !isClassedAs(entry, { field: "level", value: "four" });
   if (order === null || conditions.some(isByName) || !shown.every(isShort)) return null;
   const [first] = await input.known(
     sorted.flatMap((one) => (isShort(one) ? [] : [one.id])).slice(0, 1),

@@ -1,5 +1,5 @@
 import { nextQuestion, placesOf, subjectsOf } from "#machines/guide/choosing.ts";
-import type { Filter, Need } from "#machines/guide/frame.ts";
+import { CLASS_FIELDS, type Filter, type Need } from "#machines/guide/frame.ts";
 
 import type { Library } from "../knowledge/library.ts";
 import { gapsIn, saysPhrase } from "../reader/phrases.ts";
@@ -9,6 +9,7 @@ import { needSaid } from "./needSaid.ts";
 import type { PlanInput } from "./planInput.ts";
 import { answer, says, text } from "./say.ts";
 import { search } from "./search.ts";
+import { sized } from "./sized.ts";
 
 const MOST = 5;
 
@@ -16,7 +17,9 @@ const MOST = 5;
 export async function choose(input: PlanInput): Promise<Answer> {
   const { context, asked, library, user } = input;
   const { need } = context;
-  const wanted = filtersOf(need);
+  // "Small, Catholic": conditions of this message that aren't among what is asked one after the other.
+  const beside = sized({ ...asked, act: "find" }, [], library).filters.filter(isBeside);
+  const wanted = [...filtersOf(need), ...beside];
   const filters = withoutUnheld(wanted, library);
   const missing = nextQuestion(need);
   const subjects = subjectsOf(asked.filters);
@@ -77,6 +80,13 @@ const CHIPS: Readonly<Partial<Record<keyof Need, readonly string[]>>> = {
   budget: ["budget.low", "budget.middle", "budget.any"],
   sat: ["sat.none", "sat.middle", "sat.high"],
 };
+
+const isBeside = ({ field, value }: Filter): boolean =>
+  CLASS_FIELDS.has(field) ||
+  field === "hbcu" ||
+  ((field === "students" || field === "undergraduates") && Number(value) >= FEWEST_STUDENTS);
+/** Fewer are a score more often than a university's size. */
+const FEWEST_STUDENTS = 2000;
 
 function filtersOf(need: Need): Filter[] {
   const filters: Filter[] = [];

@@ -1,8 +1,8 @@
 import { CLASS_FIELDS, type Filter, PLACE_FIELDS } from "#machines/guide/frame.ts";
 
-import { EITHER, isOfClass } from "../knowledge/classes.ts";
+import { EITHER } from "../knowledge/classes.ts";
 import type { Library } from "../knowledge/library.ts";
-import { isOfKind } from "../knowledge/namedKinds.ts";
+import { isClassedAs, mayBe } from "../knowledge/namedKinds.ts";
 import type { Place } from "../knowledge/places.ts";
 import { isOf, subjectNamed } from "../knowledge/subjects.ts";
 import type { Entry } from "../knowledge/types.ts";
@@ -72,9 +72,6 @@ function atPlaces(
   );
 }
 
-/** A kind that no source tells everywhere, and universities' names do at most. */
-export const isByName = ({ field, op }: Filter): boolean => field === "name" && op === "~";
-
 /** A test of whether entries meet a condition; those whose figure isn't held don't. */
 export function testOf(
   { field, op, value, within }: Filter,
@@ -87,12 +84,12 @@ export function testOf(
     return ({ programs }) =>
       programs.some((title) => subjects.some((one) => isOf(one, title))) !== denied;
   }
-  if (field === "name" && op === "~") return (entry) => isOfKind(entry, String(value));
+  if (CLASS_FIELDS.has(field) || (field === "name" && op === "~"))
+    return (entry) =>
+      denied ? !mayBe(entry, { field, value }) : isClassedAs(entry, { field, value });
   if (field === "name") return ({ name }) => (name === value) !== denied;
   if (field === "kind") return ({ kind }) => (kind === value) !== denied;
   if (field === "hbcu") return ({ hbcu }) => (hbcu === true) === (value !== false);
-  if (CLASS_FIELDS.has(field))
-    return ({ classes }) => isOfClass(field, classes.get(field) ?? "", String(value)) !== denied;
   if (PLACE_FIELDS.has(field) && op === "~")
     return nearTest(field, String(value), within?.km ?? nearness(field), library);
   if (PLACE_FIELDS.has(field)) {

@@ -2,11 +2,12 @@ import type { Field, Filter, Frame, Order } from "#machines/guide/frame.ts";
 
 import { FIELD_KINDS, isNumeric } from "../knowledge/fields.ts";
 import type { Library } from "../knowledge/library.ts";
+import { isByName } from "../knowledge/namedKinds.ts";
 import type { Entry } from "../knowledge/types.ts";
 import { saysPhrase } from "../reader/phrases.ts";
 import type { Answer, Block, Sentence } from "./answer.ts";
 import { caveats, otherwise, untold } from "./caveats.ts";
-import { isByName, withinCountry } from "./fits.ts";
+import { withinCountry } from "./fits.ts";
 import type { PlanInput } from "./planInput.ts";
 import { answer, factOf, says, strong, text, valueOf } from "./say.ts";
 import {

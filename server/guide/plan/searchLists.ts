@@ -2,11 +2,12 @@ import type { Field, Filter, Frame, Order } from "#machines/guide/frame.ts";
 
 import { isNumeric } from "../knowledge/fields.ts";
 import type { Known } from "../knowledge/known.ts";
+import { isByName } from "../knowledge/namedKinds.ts";
 import type { Entry } from "../knowledge/types.ts";
 import { saysPhrase } from "../reader/phrases.ts";
 import type { Answer, Block, Sentence } from "./answer.ts";
 import { untold } from "./caveats.ts";
-import { isByName, testOf } from "./fits.ts";
+import { testOf } from "./fits.ts";
 import type { PlanInput } from "./planInput.ts";
 import { answer, list, named, says, strong, text, valueOf } from "./say.ts";
 import { inWords, row } from "./searchWords.ts";

@@ -184,8 +184,10 @@ function condition({ field, op, value, within }: Filter): Sentence {
     return says(`condition.program${op === "!=" ? ".not" : ""}`, { value: String(value) });
   if (field === "kind") return says(`condition.kind.${String(value)}`);
   if (field === "hbcu") return says("condition.hbcu");
-  if (CLASS_FIELDS.has(field)) return classCondition(field, String(value), op === "!=");
-  if (field === "name" && op === "~") return says(`named.${String(value)}`);
+  if (CLASS_FIELDS.has(field) || (field === "name" && op === "~")) {
+    const kind = kindSaid({ field, op, value });
+    return op === "!=" ? says("condition.class.not", { value: kind }) : kind;
+  }
   if (field === "name") return says("condition.without", { value: String(value) });
   if (op === "~" && PLACE_FIELDS.has(field))
     return says(within?.miles === undefined ? "condition.near" : "condition.near.miles", {
@@ -207,11 +209,21 @@ function condition({ field, op, value, within }: Filter): Sentence {
   });
 }
 
-function classCondition(field: string, said: string, denied: boolean): Sentence {
-  const [one, other] = said.split(EITHER).map((code) => says(`class.${field}.${code}`));
-  if (one === undefined) return says("condition.without", { value: said });
-  const value = other === undefined ? one : says("condition.either", { one, other });
-  return denied ? says("condition.class.not", { value }) : value;
+/** Kinds that have a name of their own in the plural. */
+const KINDS: ReadonlySet<string> = new Set(
+  "gender.women gender.men religion.catholic religion.christian religion.jewish religion.muslim carnegie.tribal level.two level.four".split(
+    " ",
+  ),
+);
+
+/** A class that a search wants, in words: "women’s colleges", "Baptist or Methodist". */
+export function kindSaid({ field, op, value }: Filter): Sentence {
+  if (field === "name") return says(`named.${String(value)}`);
+  return String(value)
+    .split(EITHER)
+    .map((code) => `${field}.${code}`)
+    .map((code) => says(`${KINDS.has(code) && op !== "!=" ? "named" : "class"}.${code}`))
+    .reduce((one, other) => says("condition.either", { one, other }));
 }
 
 /** One university of the result: where it is, and the figures that the search is about. */

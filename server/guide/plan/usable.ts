@@ -11,6 +11,7 @@ import { satOfAct } from "../knowledge/concordance.ts";
 import { FIELD_KINDS, isNumeric } from "../knowledge/fields.ts";
 import type { Known } from "../knowledge/known.ts";
 import type { Library } from "../knowledge/library.ts";
+import { isByName } from "../knowledge/namedKinds.ts";
 import type { Entry } from "../knowledge/types.ts";
 import { saysPhrase } from "../reader/phrases.ts";
 import type { Sentence } from "./answer.ts";
@@ -51,7 +52,7 @@ export const baseOf = (filters: readonly Filter[], library: Library): Entry[] =>
 /** Conditions on what only some records hold. */
 export const isFigure = ({ field, op, value }: Filter) =>
   field === "program" || CLASS_FIELDS.has(field)
-    ? op === "="
+    ? op === "=" && !isByName({ field, op, value })
     : isNumeric(field) && typeof value === "number";
 
 /**

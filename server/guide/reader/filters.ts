@@ -11,8 +11,7 @@ import { figuresNamed } from "./figureNames.ts";
 import { kindIn, sizeIn } from "./kindWords.ts";
 import { best, type Scores } from "./linearModel.ts";
 import { directionIn, easeIn, isSuperlative, measureIn, sortedIn } from "./orderWords.ts";
-import { saysPhrase } from "./phrases.ts";
-import { classesIn } from "./settlingClasses.ts";
+import { classesSaid, saysPhrase } from "./phrases.ts";
 
 /** Acts in which a place or a subject is a filter, or may answer what the guide asked. */
 const CHOOSING: ReadonlySet<Act> = new Set([
@@ -67,11 +66,14 @@ export function addKinds(
 ): void {
   // "The republic" is written like "public".
   // What residents pay is often said about public ones, and filters nothing.
-  const isSaid = /republi|републи/u.test(normalized) || frame.residency !== null;
+  const isSaid =
+    /republi|републи/u.test(normalized) ||
+    frame.residency !== null ||
+    frame.act === "collect" ||
+    classesSaid(normalized).length > 0;
   const kind = kindIn(normalized) ?? (isSaid ? null : learnedKind(filterScores));
   if (kind !== null) frame.filters.push({ field: "kind", op: "=", value: kind });
   addSize(frame, normalized);
-  frame.filters.push(...classesIn(normalized));
   if (saysPhrase("hbcu", normalized)) frame.filters.push({ field: "hbcu", op: "=", value: true });
 }
 

@@ -33,7 +33,7 @@ export function kindIn(normalized: string): "public" | "private" | null {
 
 /** "Not too big", "nada grande": as small as those between. */
 const NOT_LARGE =
-  / (?:not|isn t|isnt|nothing|nada|pas|nao|no) (?:\w+ ){0,3}(?:big|large|huge|massive|giant|grande|grandes|enorme) /;
+  / (?:not|isn t|isnt|aren t|arent|don t|dont|nothing|nada|pas|nao|no) (?:\w+ ){0,3}(?:big|large|huge|massive|giant|grande|grandes|enorme) (?!(?:cit|town|ciudad|ville|cidade))/;
 
 const SIZED = (words: string) =>
   new RegExp(

@@ -1,8 +1,8 @@
 import type { Act, Filter, Frame } from "#machines/guide/frame.ts";
 
+import { addClasses } from "./classes.ts";
 import { conditionsIn } from "./conditions.ts";
 import { addKinds, addPrograms, distinct, orderOf, placeFilters } from "./filters.ts";
-import { addNamedKinds } from "./namedKinds.ts";
 import { isSuperlative } from "./orderWords.ts";
 import type { Parsed } from "./parsed.ts";
 import { saysPhrase } from "./phrases.ts";
@@ -36,7 +36,7 @@ export function narrowsOf(frame: Frame, parsed: Parsed): Frame["narrows"] {
   const search: Frame = { ...frame, act: "find", filters: [], order: null };
   search.filters = [...conditionsOf(parsed, search).filters, ...placeFilters("find", places)];
   addKinds(search, normalized, scores["wishes"] ?? {});
-  addNamedKinds(search, message.text, mentions);
+  addClasses(search, message.text, mentions);
   addPrograms(search, normalized);
   const sorts = isSuperlative(normalized) || saysPhrase("sort", normalized);
   const order = sorts ? orderOf(search, masked, normalized, touched, scores) : null;

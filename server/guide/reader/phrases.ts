@@ -4,7 +4,6 @@ import { join } from "node:path";
 import type { Field } from "#machines/guide/frame.ts";
 
 import { dataFolder } from "../../seed/files.ts";
-import type { NamedKind } from "../knowledge/namedKinds.ts";
 import { finderOf, lookedIn, SPACELESS } from "./plainWords.ts";
 
 /** What plain words can say, whatever a message is about; the words are in `data/guide/phrases.json`. */
@@ -14,7 +13,7 @@ export type Phrase =
   | `class:${string}`
   | `help:${string}`
   | `errand:${string}`
-  | `named:${NamedKind}`
+  | "named:technical"
   | "refusesReligion"
   | "essay"
   | "letter"
@@ -170,7 +169,7 @@ export const classesSaid = finderOfKind("class:");
 /** The topics of help: what a text asks in plain words about the product itself. */
 export const helpIn = finderOfKind("help:");
 
-/** The kinds of universities that a text wants and only names tell: "women", "community". */
+/** The kinds of universities that a text wants and only names tell: "technical". */
 export const namedIn = finderOfKind("named:");
 
 /** The kinds of errands: what a text wants to do at a university. */

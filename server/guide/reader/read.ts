@@ -5,6 +5,7 @@ import type { Library } from "../knowledge/library.ts";
 import type { Place } from "../knowledge/places.ts";
 import { subjectsIn } from "../knowledge/subjects.ts";
 import type { Mention } from "../names/types.ts";
+import { addClasses } from "./classes.ts";
 import { courtesyIn } from "./courtesies.ts";
 import {
   addKinds,
@@ -20,7 +21,6 @@ import { initialFrame, settleResidency } from "./initialFrame.ts";
 import { sizeIn, unheldIn } from "./kindWords.ts";
 import * as words from "./lexicon.ts";
 import { best, type Scores } from "./linearModel.ts";
-import { addNamedKinds } from "./namedKinds.ts";
 import { conditionsOf, narrowsOf, withoutDropped } from "./narrows.ts";
 import { numbersIn } from "./numbers.ts";
 import { offerIn } from "./offers.ts";
@@ -152,9 +152,9 @@ function settleConditions(frame: Frame, parsed: Parsed): void {
     (takesAway(frame, normalized) ? null : premise) ??
     placePremise(frame, places, normalized, library) ??
     kindPremise(frame, normalized);
-  if (frame.act === "find") {
+  if (frame.act === "find" || frame.act === "collect") {
     addKinds(frame, normalized, scores["wishes"] ?? {});
-    addNamedKinds(frame, parsed.message.text, mentions);
+    addClasses(frame, parsed.message.text, mentions);
   }
   if (frame.act === "find" && saysPhrase("similarSize", normalized))
     Object.assign(frame, { operation: "nearest", fields: unique2(["students", ...frame.fields]) });

@@ -1,28 +1,8 @@
-import type { Field, Filter, Frame } from "#machines/guide/frame.ts";
+import type { Field, Frame } from "#machines/guide/frame.ts";
 
-import { EITHER } from "../knowledge/classes.ts";
-import { CLASS_OF_KIND } from "../knowledge/namedKinds.ts";
+import { classesIn } from "./classes.ts";
 import { ownFigures } from "./figureNames.ts";
-import { classesSaid, namedIn, saysPhrase } from "./phrases.ts";
-
-/** Kinds that have words of their own, by the classes that tell them. */
-const kindsSaid = (text: string): string[] =>
-  namedIn(text).flatMap((kind) => CLASS_OF_KIND[kind]?.join("=") ?? []);
-
-/** Of what classes a text speaks in plain words: "catholic or lutheran" is one condition on the religion. */
-export function classesIn(text: string, kinds: readonly string[] = []): Filter[] {
-  const said = [...kinds, ...classesSaid(text)].map((one) => one.split("=") as [Field, string]);
-  const fields = [...new Set(said.map(([field]) => field))];
-  return fields.map((field) => ({
-    field,
-    op: "=",
-    value: said
-      .filter(([of]) => of === field)
-      .map(([, code]) => code)
-      .slice(0, 2)
-      .join(EITHER),
-  }));
-}
+import { saysPhrase } from "./phrases.ts";
 
 /** The gaps that such words were once part of. */
 const GAPS: ReadonlySet<string> = new Set([
@@ -84,7 +64,7 @@ export function settleClasses(frame: Frame, text: string): void {
   const isAsked =
     frame.form === "yesNo" ||
     (frame.form === "what" && frame.named.length === 1 && /[?؟？]/.test(text));
-  const [first, ...others] = isAsked ? classesIn(text, kindsSaid(text)) : [];
+  const [first, ...others] = isAsked ? classesIn(text) : [];
   const asked = first?.field ?? (saysPhrase("field:religion", text) ? "religion" : null);
   if (asked === null || asked === "program" || others.length > 0) return;
   const isElse = frame.act === "not_held" && !GAPS.has(frame.topic ?? "");

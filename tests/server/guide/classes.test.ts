@@ -71,6 +71,33 @@ describe("classes of universities, and what surveys tell besides", () => {
   });
 
   it.each([
+    [
+      ["lutheran or methodist universities in the US"],
+      ["Lutheran or Methodist", "St. Olaf", "Duke"],
+    ],
+    [
+      ["lutheran universities in Minnesota", "drop the lutheran part, just private ones"],
+      ["in Minnesota and private", "Carleton College"],
+    ],
+    [["public universities in Minnesota", "private is ok too"], ["Carleton College"]],
+    [
+      ["universities in Pennsylvania, not a big city"],
+      ["in Pennsylvania and not a city university"],
+    ],
+    [["jewish or catholic universities in the US"], ["Jewish or Catholic"]],
+    [
+      ["universidades de Minnesota que no sean luteranas"],
+      ["que no sea luterana", "Carleton College"],
+    ],
+  ])(
+    "O144: %j is told %j, and what it takes back or leaves out isn't wanted",
+    async (turns, told) => {
+      const text = await last(...turns);
+      for (const part of told) expect(text).toContain(part);
+    },
+  );
+
+  it.each([
     [["universities in Minnesota", "take out the christian ones"], "not Christian"],
     [
       ["which universities in Minnesota aren't religious? leave out the religious ones"],

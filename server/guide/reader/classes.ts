@@ -1,0 +1,77 @@
+import type { Field, Filter, Frame } from "#machines/guide/frame.ts";
+
+import { normalizeText } from "../../universities/normalizeText.ts";
+import { EITHER } from "../knowledge/classes.ts";
+import type { Mention } from "../names/types.ts";
+import { addSize } from "./filters.ts";
+import { classesSaid, namedIn, saysPhrase } from "./phrases.ts";
+
+/** Of two classes of which the first includes or excludes the second, one alone is meant: "a Catholic Christian college". */
+const COVERED: Readonly<Record<string, RegExp>> = {
+  "religion=christian": /^religion=(?!jewish|muslim|christian)/,
+  "religion=protestant": /^religion=(?!jewish|muslim|christian|catholic|protestant)/,
+  "level=two": /^level=four/,
+};
+
+/** Of what classes a text speaks in plain words: "Catholic or Lutheran" is one condition on the religion. */
+export function classesIn(text: string): Filter[] {
+  const all = [...new Set(classesSaid(text))];
+  const said = all
+    .filter((one) => !all.some((other) => COVERED[one]?.test(other)))
+    .map((one) => one.split("=") as [Field, string]);
+  const fields = [...new Set(said.map(([field]) => field))];
+  return fields.map((field) => ({
+    field,
+    op: "=",
+    value: said.flatMap(([of, code]) => (of === field ? [code] : [])).join(EITHER),
+  }));
+}
+
+/** "I advise students at a community college": where someone is now is no wish. */
+const OWN =
+  /\b(?:at|from|attend\w*|leaving|out of|in) (?:an?|my|our|the|his|her|their) (?:local )?(?:community|junior|two-year|2-year) college/giu;
+
+const REST = String.raw`[ -](?:an? |any |the |all |las? |los? |les? |os? |as? |sea |sean |seja |de )*(?:(?!but|and|just|only|pero|mais|mas)[\p{L}’'-]+[ -]?){1,4}`;
+/** "Not a Catholic school", "nada católico", "sauf les catholiques", "不要天主教". */
+const REFUSED = new RegExp(
+  String.raw`\b(?:not|no|non|isn['’]?t|aren['’]?t|without|except|anything but|(?:take|leave|cut|filter|throw|kick) out|drop|exclude|excluding|skip|remove|avoid|sin|nada|excepto|salvo|quita|saca|pas|sauf|sans|enlève|enleve|não|nao|sem|exceto|menos|tira|nicht|keine?|ohne|außer)${REST}|(?:بدون|غير|به جز|بجز|به غیر از|ما عدا|مش|مو)\s(?:\S+\s?){1,3}|(?:不要|除了|不是|非|别要)[\p{Script=Han}]{1,6}|[\p{L}\p{M}]+ (?:\S+ )?(?:नहीं|nahi|nahin|نباشه|نباشد|نمیخوام)`,
+  "giu",
+);
+
+/** "No community colleges" doesn't ask for schools of a few months. */
+const FOUR: Filter = { field: "level", op: "=", value: "four" };
+
+/**
+ * Classes that a search wants or leaves out ("take out the Catholic ones"), by their own words; a name that is only
+ * such words ("a small Catholic college") names no university.
+ */
+export function addClasses(frame: Frame, text: string, mentions: readonly Mention[]): void {
+  const own = text.replaceAll(OWN, " ");
+  const refused = (own.match(REFUSED) ?? []).join(", ");
+  const out = saysPhrase("refusesReligion", refused)
+    ? [{ field: "religion" as const, value: "any" }]
+    : classesIn(refused);
+  const rest = own.replaceAll(REFUSED, " ");
+  const wanted = classesIn(rest);
+  const named = namedIn(rest).map((value): Filter => ({ field: "name", op: "~", value }));
+  frame.filters.push(
+    ...out.flatMap(({ field, value }) =>
+      String(value)
+        .split(EITHER)
+        .map((code): Filter => (code === "two" ? FOUR : { field, op: "!=", value: code })),
+    ),
+    ...wanted,
+    ...named,
+  );
+  if (wanted.length + named.length === 0) return;
+  const generic = mentions.filter(({ typed, start }) => isGeneric(typed, text.slice(0, start)));
+  const ids = new Set(generic.flatMap(({ options }) => options.map(({ id }) => id)));
+  frame.named = frame.named.filter(({ id }) => !ids.has(id));
+  const typed = new Set(generic.map((one) => one.typed));
+  frame.unclear = frame.unclear.filter((one) => !typed.has(one.typed));
+  if (generic.length > 0) addSize(frame, normalizeText(text));
+}
+
+/** "A small Catholic college", where "Catholic college" could be a name. */
+const isGeneric = (typed: string, before: string): boolean =>
+  classesSaid(typed).length + namedIn(typed).length > 0 && !/\bthe\s*$/iu.test(before);
