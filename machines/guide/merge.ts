@@ -26,10 +26,8 @@ export function resumed(frame: Frame, { pending, shown }: GuideContext): Frame {
 export function completed(read: Frame, context: GuideContext): Frame {
   const frame = withScore(withKnownNames(read, context), context);
   const named = universitiesOf(frame, context);
-  // "Which is the better return" after earnings and debt chooses by these.
-  const isChosen = context.asked?.act === "compare" && context.asked.fields.length > 1;
   if (frame.form === "choice")
-    return { ...frame, named, act: "compare", fields: isChosen ? context.fields : frame.fields };
+    return { ...frame, named, act: "compare", fields: chosenBy(frame, context) };
   // "How much is that together?" after what isn't held can't be told, either.
   if (context.topic !== null && frame.leans && frame.operation === "sum" && names(frame) === 0)
     return { ...frame, named, act: "not_held", fields: [], topic: context.topic };
@@ -62,6 +60,12 @@ export function completed(read: Frame, context: GuideContext): Frame {
       : {}),
     operation: inherits && frame.operation === "fact" ? context.operation : frame.operation,
   };
+}
+
+/** "Which is the better return" after earnings and debt chooses by these; after a single figure by what people compare. */
+function chosenBy({ fields }: Frame, { asked, fields: before }: GuideContext): Field[] {
+  const figures = before.filter((field) => !field.endsWith("Url"));
+  return fields.length === 0 && asked?.act === "compare" && figures.length > 1 ? figures : fields;
 }
 
 /** A name that several share means the one that is talked about: "UNH" after the University of New Hampshire. */

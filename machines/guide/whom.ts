@@ -1,4 +1,4 @@
-import type { Frame, Ref } from "./frame.ts";
+import { CLASS_FIELDS, type Field, type Frame, PLACE_FIELDS, type Ref } from "./frame.ts";
 import type { GuideContext } from "./types.ts";
 
 /** How many universities a message names, be they held, unclear or unknown. */
@@ -34,6 +34,9 @@ export const countsShown = (
     ? pointer.count <= shown.length
     : group !== null && group > 1 && group === shown.length);
 
+const isOfKind = (field: Field): boolean =>
+  field === "hbcu" || field === "kind" || CLASS_FIELDS.has(field) || PLACE_FIELDS.has(field);
+
 /** Such operations of one figure need a second university. */
 const OF_TWO: ReadonlySet<Frame["operation"]> = new Set(["compare", "difference", "ratio", "sum"]);
 /** Whom a message is about: who is named, and who is meant besides or instead. */
@@ -46,6 +49,9 @@ export function universitiesOf(frame: Frame, context: GuideContext): Ref[] {
       const before = subjects.length > 1 || shown.length < 2 ? subjects : shown;
       return [...before.filter(({ id }) => !ids.has(id)), ...named];
     }
+    // "Is Towson an HBCU too?" asks of Towson alone.
+    if (frame.form === "yesNo" && frame.fields.length > 0 && frame.fields.every(isOfKind))
+      return named;
     const others = subjects.filter(({ id }) => !ids.has(id));
     if (frame.drops.includes("name") && others.length > 0 && others.length < subjects.length)
       return others;

@@ -49,6 +49,8 @@ export interface Places {
   countryOf(place: string): string | null;
   /** A test of whether a university is at a place that find() returned. */
   isAt(place: string): (entry: Entry) => boolean;
+  /** Whether an area is a group of universities, such as the Ivy League. */
+  isGroup(area: string): boolean;
   /** Whether a university is at a place that find() returned. */
   holds(place: string, entry: Entry): boolean;
 }
@@ -135,6 +137,7 @@ export function createPlaces(): Places {
       excludeJoined(spoken, found);
       return found;
     },
+    isGroup: (area) => areas.get(area)?.universities !== undefined,
     isAt: (place) => testOf(place, areas.get(place)),
     holds: (place, entry) => testOf(place, areas.get(place))(entry),
   };

@@ -29,9 +29,10 @@ const MOST_PROGRAMS = 6;
 
 /** Fields of one university: each is answered, or said to be missing, by its name. */
 export function facts(input: PlanInput): Answer {
-  const { asked, subjects } = input;
+  const { subjects } = input;
   const [university] = subjects;
   if (university === undefined) return answer([]);
+  const asked = scaled(input.asked);
   const operated = workedOut(asked, university);
   const checks = [checkedPremise(asked, university), heldTo(asked, university)];
   const held = checks.flatMap((one) => one ?? []).slice(0, 1);
@@ -81,6 +82,12 @@ export function facts(input: PlanInput): Answer {
     figure,
   });
 }
+
+/** "Four years in total" of one price is that price times four. */
+const scaled = (asked: Frame): Frame =>
+  asked.operation === "sum" && asked.factor?.unit === "years" && asked.fields.length > 0
+    ? { ...asked, operation: "times" }
+    : asked;
 
 const isOnePrice = (told: readonly Sentence[]): boolean =>
   told.some(({ code }) => code === "fact.tuition");

@@ -14,13 +14,14 @@ import type { Known, KnownFact } from "../knowledge/known.ts";
 import type { Library } from "../knowledge/library.ts";
 import type { Entry } from "../knowledge/types.ts";
 import { narrowTuition } from "../reader/filters.ts";
-import { saysAbroad, saysBothResidencies } from "../reader/lexicon.ts";
+import { saysAbroad } from "../reader/lexicon.ts";
 import { residencyAt, stateOf } from "../reader/residency.ts";
 import type { Answer, Sentence } from "./answer.ts";
 import { atIncome } from "./atIncome.ts";
 import type { PlanInput } from "./planInput.ts";
 import { factOf, figureOf, says, strong, text, valueOf, written } from "./say.ts";
 import { unsettled } from "./unsettled.ts";
+import { asksForBoth, asPaid } from "./whosePrice.ts";
 
 /** Whose price somebody pays at a university; null where it makes no such difference. */
 type Payer = "inState" | "outOfState" | "abroad" | null;
@@ -41,7 +42,7 @@ const isTuition = (field: string): boolean => TUITIONS.some((one) => one === fie
 export function paidBy(given: PlanInput): Paid {
   const { input, noted } = atIncome(given);
   const { text: said } = input;
-  const asked = ofWords(input.asked, said);
+  const asked = asPaid(ofWords(input.asked, said), input);
   const isOpen = asked.home === null && asked.residency === null;
   const wantsBoth = asked.operation === "difference" || asked.operation === "ratio";
   const isOfOne = input.subjects.length < 2;
@@ -52,7 +53,8 @@ export function paidBy(given: PlanInput): Paid {
     const both = unsettled({ ...input, asked });
     return { ...both, noted: (told) => noted(both.noted(told)) };
   }
-  if (isOpen || asksBoth || !isPriced || saysBothResidencies(said)) return { input, noted };
+  if (isOpen || asksBoth || !isPriced || asksForBoth(said))
+    return { input: { ...input, asked }, noted };
   const own = { ...input, asked };
   const paid = SEARCHING.has(asked.act) ? ofSearch(own) : ofNamed(own);
   return { ...paid, noted: (told) => noted(paid.noted(told)) };

@@ -6,6 +6,7 @@ import { choose } from "./choose.ts";
 import { compare } from "./compare.ts";
 import { corner } from "./corners.ts";
 import { facts, perhaps } from "./facts.ts";
+import { groupAlone, included, isFirst, withFirstWords } from "./firstWords.ts";
 import { MOST_OPTIONS, notHeld, redirect, unknownOne, whichOne } from "./gaps.ts";
 import type { Planner, PlanInput } from "./planInput.ts";
 import { withQuotes } from "./quotes.ts";
@@ -39,12 +40,14 @@ const COMPARES_ALL = /\bcompar|\bcampuses\b|\bboth\b|\ball of them\b|\beach\b/i;
 
 /** The answer to a question, before it is put into words, with quotes from a university's own texts. */
 export const plan = async (input: PlanInput): Promise<Answer> =>
-  withBeside(input, await withQuotes(input, await planned(input)));
+  withBeside(input, await withQuotes(input, withFirstWords(input, await planned(input))));
 
 async function planned(input: PlanInput): Promise<Answer> {
   const { asked, subjects } = input;
   const ofPage = corner(input) ?? atStop(input) ?? ofOpenPage(input);
   if (ofPage !== null) return ofPage;
+  const formed = included(input) ?? groupAlone(input) ?? (await isFirst(input));
+  if (formed !== null) return formed;
   if (NEEDS_ONE.has(asked.act)) {
     if (asked.unclear.length > 0 && subjects.length === 0) {
       const shared = asked.unclear.flatMap(({ options }) => options);

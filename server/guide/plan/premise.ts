@@ -9,19 +9,23 @@ import { classSaid, kindCode } from "./kinds.ts";
 import { factOf, fieldName, figureOf, partOf, says, strong, valueOf, written } from "./say.ts";
 
 /** Yes or no to what a person takes for granted; null when nothing can be checked. */
-export function checkedPremise({ premise }: Frame, university: Known): Sentence | null {
+export function checkedPremise(
+  { premise, income, fields }: Frame,
+  university: Known,
+): Sentence | null {
   if (premise === null) return null;
   const { field, value } = premise;
   const held = valueOf(university, field);
   if (held === null) return null;
-  if (field === "tuitionInState" && value === 0) return listPrice(university);
+  if (field === "tuitionInState" && value === 0) return listPrice(university, income !== null);
   if (typeof value === "number" && FIELD_KINDS[field].unit === "score")
     return beside(university, field, value);
   const holds =
     typeof value === "number"
       ? near(university, field, value)
       : sameWords(university, field, held, value);
-  if (holds === null) return null;
+  // "As Michigan is public, what would we pay?" needs no yes.
+  if (holds === null || (holds && field === "kind" && !fields.includes("kind"))) return null;
   const fact = factOf(university, field) ?? university.facts.get("location");
   const named = field === "kind" ? says(`kind.${kindCode(held)}`) : classSaid(university, field);
   const group = field === "kind" ? ".kind" : named === null ? "" : ".class";
@@ -37,14 +41,17 @@ export function checkedPremise({ premise }: Frame, university: Known): Sentence 
 }
 
 /** "Does it really charge no tuition": the list price, and what grants leave of the whole cost (O131). */
-function listPrice(university: Known): Sentence | null {
+function listPrice(university: Known, hasIncome: boolean): Sentence | null {
   const tuition = figureOf(university, "tuitionInState");
   const [cost, net] = [figureOf(university, "costOfAttendance"), figureOf(university, "netPrice")];
   if (tuition === null) return null;
-  const isCovered = cost !== null && net !== null && cost - net >= tuition;
+  // An average over all incomes says nothing of one.
+  const isOther = hasIncome && factOf(university, "netPrice")?.key === FIELD_KINDS.netPrice.key;
+  const isCovered = !isOther && cost !== null && net !== null && cost - net >= tuition;
   const fields = ["tuitionInState", "costOfAttendance", "netPrice"] as const;
   const of = (field: (typeof fields)[number]) => valueOf(university, field) ?? "";
-  const code = tuition === 0 ? "yes" : isCovered ? "covered" : net === null ? "list" : "no";
+  const code =
+    tuition === 0 ? "yes" : isCovered ? "covered" : net === null || isOther ? "list" : "no";
   return says(
     `premise.free.${code}`,
     {

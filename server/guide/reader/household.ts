@@ -38,9 +38,11 @@ export function withHousehold(text: string, places: Places, earns: boolean): str
   };
   const income = (amount: string, at: number) =>
     OTHERS.test(text.slice(0, at)) ? amount : `income ${amount}`;
-  let said = text.replace(IN_PLACE, (whole, amount: string, place: string, at: number) =>
-    isState(place) ? `${income(amount, at)}, we live in ${place}` : whole,
-  );
+  let said = text
+    .replaceAll("多少人民币", "多少钱")
+    .replace(IN_PLACE, (whole, amount: string, place: string, at: number) =>
+      isState(place) ? `${income(amount, at)}, we live in ${place}` : whole,
+    );
   if (isFamily || earns)
     said = said.replace(BARE, (amount: string, _, at: number) => income(amount, at));
   if (ASKS_PRICE.test(text))

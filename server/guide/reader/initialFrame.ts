@@ -1,4 +1,4 @@
-import { type Act, type Frame, type Operation, UNSETTLED } from "#machines/guide/frame.ts";
+import { ABROAD, type Act, type Frame, type Operation, UNSETTLED } from "#machines/guide/frame.ts";
 
 import type { Library } from "../knowledge/library.ts";
 import type { Place } from "../knowledge/places.ts";
@@ -68,7 +68,10 @@ export function initialFrame(parsed: Parsed, language: string): Frame {
     leftover: [],
     pointer: (isFirst ? null : listPointer(message.text)) ?? words.pointerIn(normalized),
     residency: isUnsettled ? null : words.residencyIn(withoutResidents(tokens, home).join(" ")),
-    home: isUnsettled ? UNSETTLED : (homeOf(home, parsed.library) ?? words.homeInWords(normalized)),
+    home: isUnsettled
+      ? UNSETTLED
+      : (homeOf(home, parsed.library) ??
+        (saysPhrase("ofStatus", message.text) ? ABROAD : words.homeInWords(normalized))),
     income: incomeOf(message.text),
     form: words.formOf(normalized),
     relative: relativeIn(normalized),
@@ -114,9 +117,11 @@ function namedIn(mentions: readonly Mention[]): Pick<Frame, "named" | "unclear" 
 }
 
 /** Whether residents' prices are meant: by the message's words, or by where its writer lives. */
-export function settleResidency(frame: Frame, library: Library): void {
+export function settleResidency(frame: Frame, text: string, library: Library): void {
   const atHome = residencyOf(frame.home, frame.named, library);
   // "For someone from Texas, and for someone from elsewhere" asks about both.
+  const asksWhich = atHome !== null && saysPhrase("paysAs", text);
+  if (asksWhich) frame.residency = atHome;
   const both = frame.residency !== null && atHome !== null && atHome !== frame.residency;
   if (both) Object.assign(frame, { residency: null, home: null });
   else frame.residency ??= atHome;

@@ -80,6 +80,14 @@ export type Phrase =
   | "easyIn"
   | "free"
   | "office"
+  | "howHard"
+  | "startingSalary"
+  | "includes"
+  | "living"
+  | "paysAs"
+  | "countsForMe"
+  | "currency"
+  | "ofStatus"
   | "noPapers"
   | "moving";
 

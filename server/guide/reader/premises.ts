@@ -1,4 +1,10 @@
-import { type Field, type Frame, PLACE_FIELDS, type Premise } from "#machines/guide/frame.ts";
+import {
+  type Field,
+  type Frame,
+  PLACE_FIELDS,
+  type Premise,
+  PRICE_FIELDS,
+} from "#machines/guide/frame.ts";
 
 import type { Library } from "../knowledge/library.ts";
 import type { Place } from "../knowledge/places.ts";
@@ -14,7 +20,9 @@ export function placePremise(
   normalized: string,
   library: Library,
 ): Premise | null {
-  const { act, fields, named } = frame;
+  const { act, fields, named, home } = frame;
+  // "We live in Montreal, do Canadians pay the residents' price?" asks of no place.
+  if (home !== null && fields.some((field) => PRICE_FIELDS.has(field))) return null;
   const [only] = named;
   const place = places.find(({ kind, excluded }) => kind !== "area" && !excluded);
   const asksWhere = act === "about" && frame.form === "yesNo";
@@ -73,11 +81,16 @@ const WRITING_FROM =
 const OWN_PLACE =
   / (soy|vivo|somos|vengo|mi|je|suis|mon|sou|moro|meu|ich|bin|aus|من|منم|هستم|میام|انا|أنا|نحن|我|我们|main|mai|hum|mera|मैं|हम|मेरा|я|из|ben|io|sono|私) |我|私|से /u;
 
+/** "Since Baylor is a state school". */
+const TAKEN = new RegExp(
+  `(?:since|because|as|given that|ya que|como|puisque|comme|ja que|weil|da) ${NAMED} (?:is|being|es|est|e|ist) `,
+);
+
 /** "Is it public?" takes a kind for granted, which is checked; null where none is asked or named. */
 export function kindPremise({ act, fields }: Frame, normalized: string): Premise | null {
   const kind = kindIn(normalized);
   const isAsked = act === "facts" || act === "compare";
-  return kind !== null && isAsked && fields.includes("kind")
+  return kind !== null && isAsked && (fields.includes("kind") || TAKEN.test(normalized))
     ? { field: "kind", value: kind }
     : null;
 }

@@ -92,7 +92,7 @@ export function read(said: Message, library: Library): Reading {
   const { label: language, lead: languageLead } = best(scores["language"] ?? {});
   const { lead } = best(scores["act"] ?? {});
   const frame = initialFrame(parsed, language);
-  settleResidency(frame, library);
+  settleResidency(frame, message.text, library);
   settleAsked(frame, parsed, lead);
   settleConditions(frame, parsed);
   settleFound(frame, parsed);

@@ -77,6 +77,9 @@ export function settleClasses(frame: Frame, text: string): void {
     act: frame.act === "compare" || frame.named.length > 1 ? "compare" : "facts",
     topic: null,
     leftover: [],
-    ...(first === undefined ? {} : { premise: { field: asked, value: first.value } }),
+    // "Is it public, and can my son apply?" takes the first for granted.
+    ...(first === undefined || frame.premise?.field === "kind"
+      ? {}
+      : { premise: { field: asked, value: first.value } }),
   });
 }

@@ -52,7 +52,8 @@ export function settlePlain(frame: Frame, text: string): void {
     frame.fields = [...PRICES];
   else if (OF_FREE.has(act) && saysPhrase("free", text) && !helpIn(text).includes("price")) {
     const isAsked = act === "facts" && form === "yesNo";
-    const isOther = fields.some((field) => !OF_PRICES.has(field)) && clausesOf(text).length > 1;
+    const isElse = (field: Field) => !OF_PRICES.has(field) && field !== "netPriceCalculatorUrl";
+    const isOther = fields.some(isElse) && clausesOf(text).length > 1;
     const isOf = named.length > 0 || saysPhrase("universities", text) || saysPhrase("here", text);
     if (!(frame.guessed || (isAsked && !isOther) || (isOf && (act !== "facts" || !isOther))))
       return;
@@ -94,7 +95,9 @@ const OF_NAMES: ReadonlySet<string> = new Set(["single_sex", "religion"]);
 /** The gaps that a message names in plain words. */
 function gapsSaid({ act, said, filters }: Frame, text: string): string[] {
   // "After a scholarship of $22,000" asks what is left.
-  const gaps = said === null ? gapsIn(text) : [];
+  const isStatus = saysPhrase("ofStatus", text);
+  const all = said === null ? gapsIn(text) : [];
+  const gaps = all.filter((gap) => gap !== "visa" || !isStatus);
   // "Women's colleges" as a condition are held, or go by names.
   const isClass = ({ field, op }: Filter) =>
     CLASS_FIELDS.has(field) || (field === "name" && op === "~");
@@ -104,6 +107,9 @@ function gapsSaid({ act, said, filters }: Frame, text: string): string[] {
 /** What a message names in plain words and no record holds: what it asks for, or also asks for. */
 export function settleGaps(frame: Frame, scores: Scores, masked: string, message: Message): void {
   const { text } = message;
+  // "F-1 student from Ghana, what would it cost" says who asks.
+  if (frame.topic === "visa" && frame.act !== "not_held" && saysPhrase("ofStatus", text))
+    frame.topic = null;
   const said = gapsSaid(frame, text);
   const [first] = said;
   if (first === undefined) return;

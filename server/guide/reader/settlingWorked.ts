@@ -168,7 +168,9 @@ function settleIncome(frame: Frame): void {
   const isBound = ({ field, op }: Filter) =>
     isOther(field) && !(PRICE_FIELDS.has(field) && (op === "~" || op === "="));
   // What a family earns is no assumed price either.
-  if (frame.premise !== null && !isBound({ ...frame.premise, op: "=" })) frame.premise = null;
+  const isFree = frame.premise?.field === "tuitionInState" && frame.premise.value === 0;
+  if (frame.premise !== null && !isFree && !isBound({ ...frame.premise, op: "=" }))
+    frame.premise = null;
   frame.filters = frame.filters.filter(isBound);
   const fields = frame.fields.filter(isOther);
   frame.fields =

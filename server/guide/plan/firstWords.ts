@@ -1,0 +1,165 @@
+import { type Field, PRICE_FIELDS } from "#machines/guide/frame.ts";
+
+import { partsOf } from "../check/check.ts";
+import { saysPhrase } from "../reader/phrases.ts";
+import type { Answer, Sentence } from "./answer.ts";
+import { nextAbout } from "./chips.ts";
+import { facts } from "./facts.ts";
+import type { PlanInput } from "./planInput.ts";
+import { answer, fieldName, figureOf, partOf, says, strong, text, valueOf } from "./say.ts";
+import { search } from "./search.ts";
+import { whosePrice } from "./whosePrice.ts";
+
+/** An answer that begins with what the question's form asks for: how hard, whether it counts something, yes or no. */
+export const withFirstWords = (input: PlanInput, told: Answer): Answer => {
+  const first = [
+    ...inGroup(input),
+    ...howHard(input, told),
+    ...notStarting(input),
+    ...whosePrice(input),
+  ];
+  const last = inOtherMoney(input, told);
+  if (first.length + last.length === 0) return told;
+  const around = (some: readonly Sentence[]) => (some.length === 0 ? [] : [text(...some)]);
+  return { ...told, blocks: [...around(first), ...told.blocks, ...around(last)] };
+};
+
+/** "How many yuan is that a year": amounts are in dollars. */
+const inOtherMoney = ({ text: said }: PlanInput, { blocks }: Answer): Sentence[] =>
+  saysPhrase("currency", said) && partsOf(blocks).some(({ field }) => PRICE_FIELDS.has(field))
+    ? [says("paid.dollars")]
+    : [];
+
+const ASKING: ReadonlySet<string> = new Set(["facts", "compare"]);
+
+/** "Duke is Ivy League, right?": who of them belongs to such a group of universities. */
+function inGroup({ asked, subjects, places, library }: PlanInput): Sentence[] {
+  const group = places.find(
+    ({ kind, name, excluded }) => kind === "area" && !excluded && library.places.isGroup(name),
+  );
+  if (group === undefined || !ASKING.has(asked.act) || subjects.length === 0) return [];
+  const isIn = ({ id }: { id: string }) => {
+    const entry = library.byId.get(id);
+    return entry !== undefined && library.places.holds(group.name, entry);
+  };
+  const said = (code: string, some: typeof subjects) =>
+    some.length === 0
+      ? []
+      : [says(code, { group: group.name, list: some.map(({ name }) => strong(name)) })];
+  const [members, others] = [subjects.filter(isIn), subjects.filter((one) => !isIn(one))];
+  const verdict =
+    subjects.length > 1 ? [] : [says(members.length > 0 ? "answer.yes" : "answer.no")];
+  return [...verdict, ...said("group.out", others), ...said("group.in", members)];
+}
+
+/** "Is Duke Ivy League?" and nothing else; null for other questions. */
+export function groupAlone(input: PlanInput): Answer | null {
+  const { asked, subjects } = input;
+  const isAlone = asked.act === "not_held" || asked.act === "about";
+  if (!isAlone || asked.form !== "yesNo") return null;
+  const [one] = subjects;
+  const told = inGroup({ ...input, asked: { ...asked, act: "facts" } });
+  if (one === undefined || told.length === 0) return null;
+  return answer([text(...told)], {
+    question: says("question.else", { name: one.name }),
+    chips: nextAbout(one),
+    universities: subjects,
+  });
+}
+
+/** Up to which share of applicants taken a university counts as how hard to get into, in percent. */
+const EASE: readonly (readonly [most: number, code: string])[] = [
+  [15, "ease.very"],
+  [40, "ease.hard"],
+  [70, "ease.middle"],
+  [100, "ease.easy"],
+];
+
+/** "Is it hard to get into?": said in words before the share of applicants taken. */
+function howHard({ asked, subjects, text: said }: PlanInput, { asksBack }: Answer): Sentence[] {
+  const [one, other] = subjects;
+  if (one === undefined || other !== undefined || asksBack !== null || asked.premise !== null)
+    return [];
+  if (asked.act !== "facts" || !asked.fields.includes("admissionRate")) return [];
+  const rate = saysPhrase("howHard", said) ? figureOf(one, "admissionRate") : null;
+  const code = EASE.find(([most]) => rate !== null && rate <= most)?.[1];
+  return code === undefined ? [] : [says(code)];
+}
+
+/** "That's starting salary, right?": what is held is of ten years after the beginning. */
+function notStarting({ asked, subjects, text: said }: PlanInput): Sentence[] {
+  if (!ASKING.has(asked.act) || subjects.length === 0 || !saysPhrase("startingSalary", said))
+    return [];
+  if (!asked.fields.includes("earnings10y")) return [];
+  return [...(asked.form === "yesNo" ? [says("answer.no")] : []), says("earnings.notStarting")];
+}
+
+/** Those who come from another university. */
+const TRANSFERS = /transfer|traslad|ransfir|انتقالی|المحول|转学|ट्रांसफ/iu;
+
+/** Whether a figure counts what a message asks about: "does that include books?"; null where it doesn't ask. */
+export function included(input: PlanInput): Answer | null {
+  const { asked, context, subjects, text: said } = input;
+  const [one, other] = subjects;
+  if (one === undefined || other !== undefined || !saysPhrase("includes", said)) return null;
+  const fields = asked.fields.length > 0 ? asked.fields : context.fields;
+  const rest = {
+    question: says("question.else", { name: one.name }),
+    chips: nextAbout(one, fields),
+    universities: [one],
+  };
+  const rates: readonly Field[] = ["graduationRate", "retention"];
+  if (TRANSFERS.test(said) && fields.some((field) => rates.includes(field)))
+    return answer([text(says("includes.transfers"))], rest);
+  const price = fields.filter((field) => PRICE_FIELDS.has(field));
+  if (price.length === 0 || !saysPhrase("living", said)) return null;
+  const whole = price.find((field) => field === "costOfAttendance" || field === "netPrice");
+  if (whole !== undefined) {
+    const covers = asked.fields.map((field) => partOf(one, field));
+    return answer(
+      [text(says("includes.yes", { field: fieldName(whole, [one]) }, { covers }))],
+      rest,
+    );
+  }
+  const told =
+    valueOf(one, "costOfAttendance") === null
+      ? []
+      : facts({
+          ...input,
+          asked: {
+            ...asked,
+            fields: ["costOfAttendance"],
+            act: "facts",
+            topic: null,
+            gaps: [],
+            filters: [],
+            premise: null,
+            operation: "fact",
+            form: "what",
+          },
+        }).blocks;
+  return answer([text(says("includes.no")), ...told], rest);
+}
+
+/** "Is Ohio State the biggest in Ohio?": yes or no, by who leads such a search; null for other questions. */
+export async function isFirst(input: PlanInput): Promise<Answer | null> {
+  const { asked, subjects } = input;
+  const [one, other] = subjects;
+  if (one === undefined || other !== undefined || asked.act !== "find") return null;
+  if (
+    asked.form !== "yesNo" ||
+    asked.order === null ||
+    asked.end === null ||
+    asked.relative !== null
+  )
+    return null;
+  const found = await search({
+    ...input,
+    subjects: [],
+    asked: { ...asked, named: [], limit: null, form: "which", several: false },
+  });
+  const [leader] = found.universities;
+  if (leader === undefined) return null;
+  const verdict = text(says(leader.id === one.id ? "answer.yes" : "answer.no"));
+  return { ...found, blocks: [verdict, ...found.blocks] };
+}

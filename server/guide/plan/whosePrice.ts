@@ -1,0 +1,42 @@
+import { ELSEWHERE, type Field, type Frame, UNSETTLED } from "#machines/guide/frame.ts";
+
+import { normalizeText } from "../../universities/normalizeText.ts";
+import { residencyIn, saysBothResidencies } from "../reader/lexicon.ts";
+import { saysPhrase } from "../reader/phrases.ts";
+import { residencyAt } from "../reader/residency.ts";
+import type { Sentence } from "./answer.ts";
+import type { PlanInput } from "./planInput.ts";
+import { says } from "./say.ts";
+
+const TUITIONS: readonly Field[] = ["tuitionInState", "tuitionOutOfState"];
+
+/** "For residents and for others" asks for both prices; "in-state or out-of-state?" asks which is the person's. */
+export const asksForBoth = (said: string): boolean =>
+  saysBothResidencies(said) && !saysPhrase("paysAs", said);
+
+/** "Do I pay in-state there?" asks which of two tuitions is theirs: that one is told, or both where no home is known. */
+export function asPaid(asked: Frame, { subjects, text: said }: PlanInput): Frame {
+  const [one, other] = subjects;
+  const asks = saysPhrase("paysAs", said) || saysPhrase("countsForMe", said);
+  if (one === undefined || other !== undefined || !asks || asked.home === UNSETTLED) return asked;
+  if (residencyAt(ELSEWHERE, one) === null) return asked;
+  const residency = asked.home === null ? null : residencyAt(asked.home, one);
+  const others = asked.fields.filter((field) => saysPhrase(`field:${field}`, said));
+  const isOfNet = asked.fields.includes("netPrice") && !saysPhrase("paysAs", said);
+  const fields = isOfNet ? asked.fields : [...new Set([...TUITIONS, ...others])];
+  return { ...asked, residency, act: "facts", fields };
+}
+
+/** "Do I pay in-state there?", "does that count for me?": yes or no by where the person lives, or that it isn't known. */
+export function whosePrice({ asked, subjects, library, text: said }: PlanInput): Sentence[] {
+  const [one, other] = subjects;
+  const { home, act } = asked;
+  if (one === undefined || other !== undefined || act !== "facts" || home === UNSETTLED) return [];
+  const counts = saysPhrase("countsForMe", said);
+  const which = residencyIn(normalizeText(said)) ?? (counts ? "inState" : null);
+  const figures = library.byId.get(one.id)?.figures;
+  const isOne = figures?.get("tuitionInState") === figures?.get("tuitionOutOfState");
+  if (which === null || isOne || !(counts || saysPhrase("paysAs", said))) return [];
+  if (home === null) return [says("paid.askHome", { region: one.region })];
+  return [says(residencyAt(home, one) === which ? "answer.yes" : "answer.no")];
+}
