@@ -163,7 +163,7 @@ describe.each([
   it("S17 S18 S19 the point editor, street view in it, its dialog and an info window", async () => {
     const { page } = admin;
     await open("/administrator/edit-points/demo-hartwell", admin);
-    const centre = page.getByRole("button", { name: "Use the centre of the map" });
+    const centre = page.getByRole("button", { name: "Use the center of the map" });
     await centre.waitFor();
     expect(await faults(page)).toEqual([]);
     await centre.click();

@@ -65,7 +65,7 @@ describe.each([
   it("R14 S17 K2 T16 opens street view for a click within 50 m of a panorama", async () => {
     const { page } = there;
     await page.goto(`${at.app.url}/administrator/edit-points/${CAMPUS}`);
-    await button("Use the centre of the map").click();
+    await button("Use the center of the map").click();
     await page.getByRole("dialog", { name: "Street view" }).waitFor();
     await shown(page);
     expect(notices.seen).toEqual([]);
@@ -75,7 +75,7 @@ describe.each([
     const { page } = there;
     const before = await captured(page);
     await button("Cancel").click();
-    await button("Use the centre of the map").click();
+    await button("Use the center of the map").click();
     await shown(page);
     for (let turns = 0; turns < 2; turns++) {
       await panorama(page).press("ArrowRight");

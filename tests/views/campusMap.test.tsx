@@ -106,7 +106,7 @@ describe("a campus map without WebGL", () => {
   it("S17 chooses the middle of the map by a button and by Enter, after the arrow keys moved it", async () => {
     const { told } = await open({ draggable: true });
     const choose = [...document.querySelectorAll("button")].find(
-      ({ textContent }) => textContent === "Use the centre of the map",
+      ({ textContent }) => textContent === "Use the center of the map",
     );
     await act(async () => choose?.click());
     expect(told.at(-1)).toEqual({ type: "map.clicked", at: { lat: 37.43, lng: -122.17 } });

@@ -79,7 +79,7 @@ function newMap(
     attributionControl: styleUrl === null ? false : { compact: false },
     // Not the name of what is around it: two regions of one name can't be told apart.
     locale: {
-      "Map.Title": t("{map}: arrow keys move it, plus and minus zoom, Enter chooses its centre", {
+      "Map.Title": t("{map}: arrow keys move it, plus and minus zoom, Enter chooses its center", {
         map: label,
       }),
       "Marker.Title": t("Map marker"),

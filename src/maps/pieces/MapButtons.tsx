@@ -28,7 +28,7 @@ export function MapButtons({ control, choosing, onChosen }: Props) {
       <Crosshair className={css["cross"]} strokeWidth={1.5} aria-hidden />
       {choosing && (
         <button type="button" className={css["choose"]} onClick={() => onChosen(control.center())}>
-          {t("Use the centre of the map")}
+          {t("Use the center of the map")}
         </button>
       )}
     </>

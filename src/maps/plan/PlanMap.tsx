@@ -113,7 +113,7 @@ function Surface({
       ref={ref}
       className={css["drawing"]}
       role="application"
-      aria-label={t("{map}. Arrow keys move it, plus and minus zoom, Enter chooses its centre.", {
+      aria-label={t("{map}. Arrow keys move it, plus and minus zoom, Enter chooses its center.", {
         map: label,
       })}
       tabIndex={0}

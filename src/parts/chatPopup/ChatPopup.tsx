@@ -21,7 +21,7 @@ const HEARS: readonly Shortcut[] = ["popup.close"];
  */
 export function ChatPopup({ chat }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const roomy = useMedia("(min-width: 48rem)");
+  const roomy = useMedia("(min-width: 60rem)");
   useLayoutEffect(() => {
     const element = dialog.current;
     if (roomy) element?.show();

@@ -31,12 +31,12 @@ const WORDS: Record<DraftNoun, Record<"save" | "delete" | "question", () => stri
   picture: {
     save: () => t("Save picture"),
     delete: () => t("Delete picture"),
-    question: () => t("Delete this picture? It can’t be brought back."),
+    question: () => t("Delete this picture? This can’t be undone."),
   },
   text: {
     save: () => t("Save text"),
     delete: () => t("Delete text"),
-    question: () => t("Delete this text? It can’t be brought back."),
+    question: () => t("Delete this text? This can’t be undone."),
   },
 };
 

@@ -28,7 +28,7 @@ export function UploadRow({ admin, upload: { key, file, state, sent, reason } }:
           </p>
         )}
         {state === "waiting" && <p className={css["soft"]}>{t("Waiting for its turn")}</p>}
-        {state === "withdrawn" && <p className={css["soft"]}>{t("Cancelling…")}</p>}
+        {state === "withdrawn" && <p className={css["soft"]}>{t("Canceling…")}</p>}
         {state === "sending" && (
           <label className={css["soft"]}>
             {whole ? t("Being prepared…") : t("Sending…")}

@@ -21,7 +21,7 @@ export function Sheet({ title, children, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
-  const roomy = useMedia("(min-width: 48rem)");
+  const roomy = useMedia("(min-width: 60rem)");
   useLayoutEffect(() => {
     const element = dialog.current;
     if (roomy) element?.show();

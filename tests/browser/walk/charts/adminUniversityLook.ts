@@ -46,7 +46,7 @@ export function expected(state: AdminUniversitySnapshot): AdminUniversityFound {
         const says = {
           waiting: "Waiting for its turn",
           sending: sent >= 1 ? "Being prepared…" : "Sending…",
-          withdrawn: "Cancelling…",
+          withdrawn: "Canceling…",
           refused: wordsOf(reason),
         };
         return `${file.name}${says[stage]}`;

@@ -43,7 +43,7 @@ const steps = {
   "map.clicked": async (scene) => {
     // Enter chooses the middle of the map, wherever that lies on the screen; other maps have a button for it.
     if ((await canvas(scene).count()) > 0) await canvas(scene).press("Enter");
-    else await press("Use the centre of the map")(scene);
+    else await press("Use the center of the map")(scene);
   },
   "map.failed": {
     never: "The editor does nothing when its map has failed: the plan takes its place.",
