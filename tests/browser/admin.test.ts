@@ -85,7 +85,7 @@ describe("the administration", () => {
     const { page } = there;
     await page.getByLabel("Add pictures").setInputFiles("package.json");
     await page.getByText("Only JPEG, PNG and WebP images can be added.").waitFor();
-    await page.getByRole("button", { name: "Put package.json away" }).click();
+    await page.getByRole("button", { name: "Dismiss package.json" }).click();
     expect(await page.getByText("package.json").count()).toBe(0);
   });
 

@@ -87,7 +87,7 @@ function List({ changes }: { changes: ChangesActor }) {
 }
 
 function countOf(count: number, more: boolean): string {
-  if (count === 0) return t("Nothing was changed yet.");
+  if (count === 0) return t("No changes yet.");
   return more
     ? tn(count, "One change, and more", "{count} changes, and more")
     : tn(count, "One change", "{count} changes");

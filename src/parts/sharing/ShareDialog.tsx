@@ -63,7 +63,7 @@ function LinkOf({ sharing, title }: Props) {
       <Problem said={failure} />
       <div className={css["buttons"]}>
         <Button icon={Link} busy={working} onClick={request}>
-          {path === null ? t("Make a link") : byDialog ? t("Send the link") : t("Copy the link")}
+          {path === null ? t("Create a link") : byDialog ? t("Send the link") : t("Copy the link")}
         </Button>
         {path !== null && (
           <Button kind="quiet" idle={working} onClick={() => sharing.send({ type: "link.ended" })}>

@@ -54,7 +54,7 @@ export function ImportForm({ admin }: { admin: AdminActor }) {
           checked={dryRun}
           onChange={() => admin.send({ type: "dryRun.toggled" })}
         />
-        {t("Dry run: say what would change, and change nothing")}
+        {t("Dry run: show what would change, and change nothing")}
       </label>
       {sending ? (
         <div className={css["sending"]}>

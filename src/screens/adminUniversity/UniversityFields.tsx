@@ -49,7 +49,7 @@ export function UniversityFields({ admin }: { admin: AdminUniversityActor }) {
             <TextField label={t("Longitude")} {...field("lng")} />
           </div>
           <p className={css["hint"]}>
-            {t("Type it, or click on the map where the university is.")}
+            {t("Type it, or click the university on the map.")}
           </p>
           <PositionMap admin={admin} />
         </fieldset>

@@ -40,7 +40,7 @@ export function UploadRow({ admin, upload: { key, file, state, sent, reason } }:
         <IconButton
           label={
             refused
-              ? t("Put {file} away", { file: file.name })
+              ? t("Dismiss {file}", { file: file.name })
               : t("Stop {file}", { file: file.name })
           }
           icon={X}

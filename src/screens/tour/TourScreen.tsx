@@ -49,7 +49,7 @@ function Empty({ tour }: { tour: TourActor }) {
     <SignScreen
       title={t("No tour here yet")}
       text={t(
-        "No one has marked the stops of a tour of {university} yet. Its page has what I know.",
+        "{university} has no tour yet. Its page has what I know.",
         { university: name },
       )}
     >

@@ -11,7 +11,7 @@ addWords<"tour">({
     "The link could not be copied. You can take it from the browser's address bar.",
   "tour.locationDenied":
     "The browser may not tell your position. Allow it in the page's settings, then try again.",
-  "tour.locationLost": "Your position can't be found at the moment. I keep looking.",
+  "tour.locationLost": "Your position can't be found at the moment. I'll keep looking.",
   "tour.locationUnavailable":
     "Your position can't be found on this device. Try again outdoors, or with location switched on.",
   "tour.motionRefused":

@@ -34,45 +34,51 @@ export function QuestionCard({ group, questions }: Props) {
   return (
     <li className={css["card"]}>
       <article aria-labelledby={id}>
-        <h3 id={id} className={css["text"]} dir="auto">
-          {group.text}
-        </h3>
-        <p className={css["about"]}>{aboutOf(group)}</p>
-        {group.wordings.length > 0 && <Texts title={t("Other wordings")} texts={group.wordings} />}
-        {group.remarks.length > 0 && (
-          <Texts title={t("What people said of the answer")} texts={group.remarks} />
-        )}
-        <details className={css["more"]}>
-          <summary>{t("The answer given")}</summary>
-          <p className={css["answer"]} dir="auto">
-            {group.answer}
+        <div>
+          <h3 id={id} className={css["text"]} dir="auto">
+            {group.text}
+          </h3>
+          <p className={css["about"]}>{aboutOf(group)}</p>
+          {group.wordings.length > 0 && (
+            <Texts title={t("Other wordings")} texts={group.wordings} />
+          )}
+          {group.remarks.length > 0 && (
+            <Texts title={t("What people said of the answer")} texts={group.remarks} />
+          )}
+          <details className={css["more"]}>
+            <summary>{t("The answer given")}</summary>
+            <p className={css["answer"]} dir="auto">
+              {group.answer}
+            </p>
+          </details>
+        </div>
+        <div className={css["read"]}>
+          <WhatWasRead group={group} />
+          {drafted ? (
+            <LabelForm questions={questions} saving={saving} />
+          ) : (
+            <div ref={actions} className={css["actions"]}>
+              <Button
+                kind="secondary"
+                idle={!free}
+                onClick={() => questions.send({ type: "label.opened", id: group.id })}
+              >
+                {t("Label")}
+              </Button>
+              <Button
+                kind="quiet"
+                busy={saving}
+                idle={!free}
+                onClick={() => questions.send({ type: "question.dismissed", id: group.id })}
+              >
+                {t("Dismiss")}
+              </Button>
+            </div>
+          )}
+          <p role="alert" className={css["problem"]}>
+            {problem}
           </p>
-        </details>
-        <WhatWasRead group={group} />
-        {drafted ? (
-          <LabelForm questions={questions} saving={saving} />
-        ) : (
-          <div ref={actions} className={css["actions"]}>
-            <Button
-              kind="secondary"
-              idle={!free}
-              onClick={() => questions.send({ type: "label.opened", id: group.id })}
-            >
-              {t("Label")}
-            </Button>
-            <Button
-              kind="quiet"
-              busy={saving}
-              idle={!free}
-              onClick={() => questions.send({ type: "question.dismissed", id: group.id })}
-            >
-              {t("Dismiss")}
-            </Button>
-          </div>
-        )}
-        <p role="alert" className={css["problem"]}>
-          {problem}
-        </p>
+        </div>
       </article>
     </li>
   );

@@ -54,7 +54,7 @@ function LabelledFile({ questions }: { questions: AdminQuestionsActor }) {
         busy={downloading}
         onClick={() => questions.send({ type: "download.requested" })}
       >
-        {t("Download labelled questions")}
+        {t("Download labels")}
       </Button>
       <p role="status">{count !== null && saidOf(count)}</p>
     </div>
@@ -62,7 +62,7 @@ function LabelledFile({ questions }: { questions: AdminQuestionsActor }) {
 }
 
 function saidOf(count: number): string {
-  if (count === 0) return t("Nothing is labelled yet.");
+  if (count === 0) return t("No labels yet.");
   return tn(
     count,
     "One question is in labelled.jsonl: put it into data/reader/corpus.",

@@ -9,7 +9,7 @@ export function UsedUp() {
     <div className={css["usedUp"]}>
       <p>
         {t(
-          "Those were today’s answers without an account. Create one, and your questions come with you.",
+          "You’ve used today’s answers without an account. Create one, and your questions come with you.",
         )}
       </p>
       <ButtonLink to="/sign-up">{t("Create an account")}</ButtonLink>

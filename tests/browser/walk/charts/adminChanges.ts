@@ -55,7 +55,7 @@ async function findChanges(page: Page): Promise<ChangesFound | null> {
 
 type Snapshot = SnapshotFrom<typeof adminChangesMachine>;
 
-const COUNTS = ["Nothing was changed yet.", "One change", "2 changes", "3 changes"];
+const COUNTS = ["No changes yet.", "One change", "2 changes", "3 changes"];
 
 /** The words of the two changes; the first names its university only among all. */
 const cardsOf = (all: boolean): Readonly<Record<string, string>> => ({

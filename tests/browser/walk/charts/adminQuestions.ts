@@ -53,7 +53,7 @@ const steps = {
   "label.submitted": press("Save label"),
   "question.dismissed": ({ page }, { id }) =>
     card(page, id).getByRole("button", { name: "Dismiss" }).click(),
-  "download.requested": press("Download labelled questions"),
+  "download.requested": press("Download labels"),
 } satisfies Steps<AdminQuestionsEvent>;
 
 /** What a person finds of the questions. */
@@ -146,7 +146,7 @@ export const adminQuestions = walked<typeof adminQuestionsMachine, unknown>({
 });
 
 const FILES: Readonly<Record<number, string>> = {
-  0: "Nothing is labelled yet.",
+  0: "No labels yet.",
   2: "2 questions are in labelled.jsonl: put it into data/reader/corpus.",
 };
 const COUNTS = ["Nothing to label yet.", "One question", "2 questions"];

@@ -91,7 +91,7 @@ const steps = {
   "upload.dropped": (scene, { key }, before) => {
     const upload = contextOf(before).uploads.find((each) => each.key === key);
     const name = upload?.file.name ?? "";
-    return press(upload?.state === "refused" ? `Put ${name} away` : `Stop ${name}`)(scene);
+    return press(upload?.state === "refused" ? `Dismiss ${name}` : `Stop ${name}`)(scene);
   },
   "picture.opened": async ({ page }, { id }, before) => {
     const images = contextOf(before).university?.images ?? [];

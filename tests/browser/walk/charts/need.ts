@@ -34,11 +34,11 @@ const change = (page: Page, key: NeedKey, name: RegExp) =>
 const steps = {
   "session.started": (scene) => signInElsewhere(scene, false),
   "need.retried": press("Load your plans again"),
-  "need.opened": ({ page }, { key }) => change(page, key, /^(?:Say|Change) /),
+  "need.opened": ({ page }, { key }) => change(page, key, /^(?:Add|Choose|Change) /),
   "need.changed": ({ page }, { value }) => section(page).getByRole("textbox").fill(value),
   "need.closed": press("Cancel"),
   "need.submitted": ({ page }) => section(page).getByRole("textbox").press("Enter"),
-  "need.forgotten": ({ page }, { key }) => change(page, key, /^Forget /),
+  "need.forgotten": ({ page }, { key }) => change(page, key, /^Remove /),
 } satisfies Steps<NeedEvent>;
 
 const saving = (before: unknown) =>

@@ -120,7 +120,7 @@ const breaking: Record<string, (scene: Scene) => Promise<void>> = {
     await scene.calls.refuse("readShared", refused);
     await by("retry", ({ page }) => press(page, "Try again"))(scene);
   },
-  need: by("need.opened", ({ page }) => press(page, "Say field of study")),
+  need: by("need.opened", ({ page }) => press(page, "Add field of study")),
   account: by("account.opened", ({ page }) => press(page, "Change full name")),
   theme: by("theme.chosen", ({ page }) => page.getByText("Dark", { exact: true }).click()),
   language: by("language.chosen", async ({ page }) => {

@@ -25,7 +25,7 @@ export const TOUR_HOLDS = ["getUniversity", "getPlan", "findPanoramas"] as const
 /** What is said of one's own place (O27). */
 const NOTES: Partial<Record<TourTag, string>> = {
   locating: "Looking for your position.",
-  positionLost: "Your position can't be found at the moment. I keep looking.",
+  positionLost: "Your position can't be found at the moment. I'll keep looking.",
   locationDenied:
     "The browser may not tell your position. Allow it in the page's settings, then try again.",
   locationUnavailable:
