@@ -143,6 +143,30 @@ describe("the tour", () => {
     }
   });
 
+  it("O150: opens the chat and the stops over the whole width, or beside the controls where there is room", async () => {
+    const { page } = there;
+    await page.goto(url() + TOUR);
+    await title(page, "Visitor Centre Plaza");
+    const open = async (button: string, width: number) => {
+      await page.setViewportSize({ width, height: 1000 });
+      await page.getByRole("button", { name: button, exact: true }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.waitFor();
+      return dialog;
+    };
+    for (const button of ["Ask the guide", "All stops"]) {
+      const over = await open(button, 900);
+      await expect.poll(async () => (await over.boundingBox())?.width).toBe(900);
+      await page.keyboard.press("Escape");
+      await over.waitFor({ state: "detached" });
+      const beside = await open(button, 1200);
+      await expect.poll(async () => (await beside.boundingBox())?.width).toBe(416);
+      await expect.poll(() => page.evaluate(unreachable)).toEqual([]);
+      await page.keyboard.press("Escape");
+      await beside.waitFor({ state: "detached" });
+    }
+  });
+
   it("O85 fills the screen with the ways to other stops where there is neither view nor plan", async () => {
     const { page } = there;
     await page.goto(`${url()}/university/ipeds-243744/virtualtour`);

@@ -60,7 +60,7 @@ export async function findMatches(page: Page, field: Locator): Promise<MatchesFo
     reached: id === null ? null : await page.locator(`[id="${id}"] ${nameIn}`).textContent(),
     none: await page
       .getByRole("paragraph")
-      .filter({ hasText: /^I know no/ })
+      .filter({ hasText: /^I don’t know a university called/ })
       .first()
       .isVisible(),
     canRetry: await page.getByRole("button", { name: "Search again" }).isVisible(),
