@@ -39,12 +39,8 @@ export function QuestionCard({ group, questions }: Props) {
             {group.text}
           </h3>
           <p className={css["about"]}>{aboutOf(group)}</p>
-          {group.wordings.length > 0 && (
-            <Texts title={t("Other wordings")} texts={group.wordings} />
-          )}
-          {group.remarks.length > 0 && (
-            <Texts title={t("What people said of the answer")} texts={group.remarks} />
-          )}
+          <Texts title={t("Other wordings")} texts={group.wordings} />
+          <Texts title={t("What people said of the answer")} texts={group.remarks} />
           <details className={css["more"]}>
             <summary>{t("The answer given")}</summary>
             <p className={css["answer"]} dir="auto">
@@ -85,6 +81,7 @@ export function QuestionCard({ group, questions }: Props) {
 }
 
 function Texts({ title, texts }: { title: string; texts: readonly string[] }) {
+  if (texts.length === 0) return null;
   return (
     <details className={css["more"]}>
       <summary>{title}</summary>
