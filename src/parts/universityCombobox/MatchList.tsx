@@ -78,7 +78,9 @@ function wordsFor(state: Snapshot): string {
   if (state.hasTag("matchesFailed")) return t("The universities couldn’t be looked up.");
   if (!state.hasTag("matchesSettled")) return "";
   if (matches.length === 0)
-    return t("I don’t know a university called “{name}”. Try fewer letters.", { name: name.trim() });
+    return t("I don’t know a university called “{name}”. Try fewer letters.", {
+      name: name.trim(),
+    });
   return total !== null && total > matches.length
     ? tn(
         matches.length,

@@ -48,9 +48,7 @@ export function UniversityFields({ admin }: { admin: AdminUniversityActor }) {
             <TextField label={t("Latitude")} {...field("lat")} />
             <TextField label={t("Longitude")} {...field("lng")} />
           </div>
-          <p className={css["hint"]}>
-            {t("Type it, or click the university on the map.")}
-          </p>
+          <p className={css["hint"]}>{t("Type it, or click the university on the map.")}</p>
           <PositionMap admin={admin} />
         </fieldset>
         <Problem said={problem} />

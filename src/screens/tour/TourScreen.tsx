@@ -48,10 +48,7 @@ function Empty({ tour }: { tour: TourActor }) {
   return (
     <SignScreen
       title={t("No tour here yet")}
-      text={t(
-        "{university} has no tour yet. Its page has what I know.",
-        { university: name },
-      )}
+      text={t("{university} has no tour yet. Its page has what I know.", { university: name })}
     >
       <ButtonLink to={universityPath(id)}>{t("Back to the university")}</ButtonLink>
       {canEdit && (
