@@ -128,7 +128,7 @@ export interface Filter {
   op: "=" | "!=" | "<" | "<=" | ">" | ">=" | "~";
   value: number | string | boolean;
   /** "Within 50 miles of Boston": how near counts as near; of places alone. */
-  within?: { km: number; miles?: number };
+  within?: { km: number; miles?: number; hours?: number };
 }
 
 /** How a search's results are sorted: "cheapest first" is netPrice, asc. */

@@ -29,7 +29,8 @@ const NAMED: Readonly<Record<string, RegExp>> = {
   "level=four":
     /^(?!.*(?:community|junior college|technical (?:college|institute|school|center|centre)|trade|career|beauty|barber|cosmetology|hair|massage|aveda|paul mitchell))/iu,
   "name=technical":
-    /techn(?:olog|ic(?!o de|a? institute)|isch|ion\b)|\bpolyt[eé]ch|polit[eé]cn|politekn/iu,
+    /techn(?:olog|ic(?!o de|a? institute)|isch|ion\b)|\bpolyt[eé]ch|polit[eé]cn|politekn|\btu\b|technik|montanuni/iu,
+  "name=federal": /\bfederal\b/iu,
 };
 
 const namesOf = ({ field, value }: Pick<Filter, "field" | "value">): RegExp[] =>

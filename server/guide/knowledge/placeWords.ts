@@ -6,12 +6,14 @@ const EXCLUDING = new Set(
 );
 /** These come after what is left out. */
 const EXCLUDING_AFTER = new Set(
-  "chhod chhodkar छोड़ छोड़कर छोडकर अलावा alawa haric disinda 말고 빼고 제외 제외하고 제외한 نه नहीं nahi نباشه نباشد".split(
+  "bahar बाहर chhod chhodkar छोड़ छोड़कर छोडकर अलावा alawa haric disinda 말고 빼고 제외 제외하고 제외한 نه नहीं nahi نباشه نباشد".split(
     " ",
   ),
 );
 /** "No Georgia either": "no" alone is Portuguese for "in the". */
 const EITHER = new Set("either neither tampoco please".split(" "));
+/** Words of a message in Spanish that Portuguese doesn't have. */
+const SPANISH = new Set("en el las los ni pero y".split(" "));
 /** Words of a message in English. */
 const ENGLISH = new Set(
   "the my please but i want says said actually with is are of not and".split(" "),
@@ -65,11 +67,19 @@ export function comesFrom(words: readonly string[], from: number, to: number): b
 
 /** "We live in Torrance", "my niece in Isfahan asks": where somebody is, not where universities are wanted. */
 const LIVING =
-  /(?:^| )(?:family|niece|nephew|daughter|son|cousin|brother|sister|parents?|grandma|live|lives|living|based|move|moving|moved|reside|vivo|vivimos|vive|habite|habitons|moro|moramos|wohne|wohnen)(?: right now| now| here| from \S+)? (?:in|to|en|em|a)$|(?:^| )(?:move|moving|moved) from$/;
+  /(?:^| )(?:family|niece|nephew|daughter|son|cousin|uncle|aunt|grandmother|grandfather|tios?|tias?|primos?|primas?|abuel[oa]s?|familia|hermano|hermana|irmao|irma|avos?|oncle|tante|cousins?|grands parents|brother|sister|parents?|grandma|live|lives|living|based|move|moving|moved|reside|vivo|vivimos|vive|habite|habitons|moro|moramos|wohne|wohnen)(?: right now| now| here| from \S+)? (?:in|to|en|em|a)$|(?:^| )(?:move|moving|moved) from$/;
 
 /** Whether the words before a place, which begins at `from`, say that somebody lives there or moves there. */
 export const livesAt = (words: readonly string[], from: number): boolean =>
   LIVING.test(words.slice(Math.max(0, from - 4), from).join(" "));
+
+/** "Near my grandma in Toledo": universities are wanted there. */
+const NEAR_THEM =
+  /(?:^| )(?:near|close to|by|cerca de|perto d[aeo]s?|pres de|nahe|bei) (?:my|our|his|her|their|mis?|meus?|minhas?|mes|ma|mon|mein\w*)(?: \S+){1,2} (?:in|en|em|a)$/;
+
+/** Whether the words before a place say that somebody lives there whom the university is to be near. */
+export const isNearThem = (words: readonly string[], from: number): boolean =>
+  NEAR_THEM.test(words.slice(Math.max(0, from - 7), from).join(" "));
 
 /** Several words that leave out what follows them, with a word or two between. */
 const LEAVING_OUT =
@@ -84,6 +94,7 @@ export function excludes(words: readonly string[], from: number, to: number): bo
   if (far !== undefined) return ![1, 2, 3].some((back) => NEARER.has(word(far + back)));
   if ([0, 1].some((on) => EXCLUDING_AFTER.has(words[to + on] ?? ""))) return true;
   // "No" is Portuguese for "in the".
+  if (word(1) === "no" && words.some((one) => SPANISH.has(one))) return true;
   if (word(1) === "no" && (EITHER.has(words[to] ?? "") || words.some((one) => ENGLISH.has(one))))
     return true;
   return (
@@ -109,21 +120,42 @@ const NEAR_AFTER =
   /^(?:area|or nearby|or near|and nearby|or around|or close by|or next door|or neighbou?ring|and surrounding|and the surrounding|vicinity|metro|o cerca|o alrededores|y alrededores|o por ahi|ou a cote|ou pas loin|ou alentours|et alentours|et environs|ou environs|ou perto|e arredores|ou arredores|oder umgebung|und umgebung|oder in der nahe|یا اطراف|و اطراف|یا نزدیک|او حوالي|وما حولها|او قريب|ke paas|ke aas|ke nazdeek|के पास|के आसपास|के आस पास|के नज़दीक|yakin|civari)/;
 
 const REACH =
-  /(?:^| )(?:within|inside|under|less than|no more than|at most|up to|max|a menos de|a max|a moins de|dans un rayon de|a un maximo de|hasta a|weniger als|hochstens|im umkreis von) (?:about |around |like |roughly |maybe |some |a )?(\d{1,3}) ?(miles?|mi|millas?|milhas?|meilen|kms?|kilomet\w+)(?: radius| drive)? (?:of|from|away from|de|du|da|do|d|von|um)(?: the| el| la| le| o| a| downtown)?$/;
+  /(?:^| )(?:within|inside|under|less than|no more than|not more than|at most|up to|max|about|a menos de|a max|a moins de|dans un rayon de|a un maximo de|hasta a|weniger als|hochstens|im umkreis von) (?:about |around |like |roughly |maybe |some |a )?(\d{1,3}) ?(miles?|mi|millas?|milhas?|meilen|kms?|kilomet\w+|h|hrs?|hours?|horas?|heures?|stunden?)(?: radius| drive| driving| by car| away| en coche| en carro| de carro| de voiture| en voiture)* (?:of|from|away from|de|du|da|do|d|von|um)(?: the| el| la| le| o| a| downtown)?$/;
 const KM_PER_MILE = 1.609;
+/** As the crow flies, with roads and towns between. */
+const KM_PER_HOUR = 80;
 /** "Not within 50 miles of": what is near is not wanted. */
 const BEYOND =
   /(?:^| )(?:not|isn t|isnt|aren t|arent|never|outside(?: of)?|no|nao|pas|nicht) (?:be |being |located |anything )?(?:within|inside|under|less than|a menos de|a moins de|dans un rayon de|weniger als|im umkreis von) (?:about |a )?\d/;
 
+/** How near counts as near: in kilometres, and as it was said. */
+export interface Reach {
+  km: number;
+  miles?: number;
+  /** Hours of driving. */
+  hours?: number;
+}
+const MOST_HOURS = 12;
+
+/** "Under 2 hrs drive", of whatever place is named or lived at; null where a message says no such reach. */
+export function reachIn(text: string): Reach | null {
+  const [, digits = "", unit = ""] = DRIVE.exec(text) ?? [];
+  const value = Number(digits);
+  if (digits === "" || value === 0) return null;
+  if (unit.startsWith("m")) return { km: Math.round(value * KM_PER_MILE), miles: value };
+  return value > MOST_HOURS ? null : { km: value * KM_PER_HOUR, hours: value };
+}
+const DRIVE =
+  /(?:^| )(?:within|under|less than|no more than|not more than|at most|up to|max|a menos de|a max de|a moins de|menos de|moins de|hasta) (?:about |like |a |an )?(\d{1,3}) ?(miles?|h|hrs?|hours?|horas?|heures?)(?: drive| driving| by car| away| of driving| of home| from home| from here| en coche| en carro| de carro| de viaje| de voiture| de route| en voiture)(?: |$)/;
+
 /** "Within 50 miles of": how near is said to be near by the words before a place; null when they don't say. */
-export function reachBefore(
-  words: readonly string[],
-  from: number,
-): { km: number; miles?: number } | null {
+export function reachBefore(words: readonly string[], from: number): Reach | null {
   const [, digits = "", unit = ""] =
     REACH.exec(words.slice(Math.max(0, from - 9), from).join(" ")) ?? [];
   const value = Number(digits);
   if (digits === "" || value === 0) return null;
+  if (/^[hs]/.test(unit))
+    return value > MOST_HOURS ? null : { km: value * KM_PER_HOUR, hours: value };
   return unit.startsWith("k")
     ? { km: value }
     : { km: Math.round(value * KM_PER_MILE), miles: value };

@@ -12,8 +12,10 @@ import {
   isAround,
   isBeyond,
   isJoined,
+  isNearThem,
   isOrigin,
   livesAt,
+  type Reach,
   reachBefore,
 } from "./placeWords.ts";
 import type { Entry } from "./types.ts";
@@ -30,7 +32,7 @@ export interface Place extends KnownPlace {
   /** Where the person lives: universities may be wanted there, too. */
   isHome?: boolean;
   /** "Within 50 miles of". */
-  within?: { km: number; miles?: number };
+  within?: Reach;
 }
 
 /** Which places count: `any`, those larger than a city, or small ones. */
@@ -244,11 +246,16 @@ function runsIn(spoken: readonly string[], known: Known, used: Set<number>): Pla
       if (place.kind === "country" && isOrigin(spoken, from, from + size)) continue;
       const to = from + size;
       const isHome = home !== null && from < home.to && to > home.from;
-      if (livesAt(spoken, from) || (isHome && place.kind === "country")) continue;
+      if (
+        (livesAt(spoken, from) && !isNearThem(spoken, from)) ||
+        (isHome && place.kind === "country")
+      )
+        continue;
       const isFar = isBeyond(spoken, from);
       const within = isFar ? null : reachBefore(spoken, from);
       const excluded = isFar || (within === null && excludes(spoken, from, to));
-      const around = within !== null || (!excluded && isAround(spoken, from, to));
+      const around =
+        within !== null || (!excluded && (isAround(spoken, from, to) || isNearThem(spoken, from)));
       found.push({
         ...place,
         from,

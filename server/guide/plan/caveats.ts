@@ -51,6 +51,7 @@ export function caveats(
   return [
     ...(kinds.length > 0 ? [says("search.byName", { kind: kinds })] : []),
     ...topics.map((topic) => says("search.unheld", { topic: says(`gap.${topic}`) })),
+    ...asked.leftover.map((quote) => says("search.unread", { quote })),
     ...(subjects.length > 0 ? [says("search.noProgram", { subject: subjects })] : []),
     ...(isFound && isAmerican(conditions, library) ? [says("search.navigator")] : []),
     ...converted(conditions, filters),

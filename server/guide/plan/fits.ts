@@ -109,7 +109,8 @@ function placeTest(
   { places, byId }: Library,
 ): (entry: Entry) => boolean {
   const holds = places.isAt(place);
-  const isCity = (entry: Entry) => entry.city === place;
+  const isCity = (entry: Entry) =>
+    entry.city === place || (place === "New York" && isOfNewYork(entry));
   // New York is a city and a state.
   if (field === "city" && [...byId.values()].some(isCity)) return isCity;
   return (entry) => {
@@ -121,6 +122,13 @@ function placeTest(
     return holds(entry);
   };
 }
+
+/** Boroughs and parts of New York City that addresses name as cities. */
+const BOROUGHS = new Set(
+  "Bronx,Brooklyn,Staten Island,Queens,Flushing,Jamaica,Long Island City,New York City".split(","),
+);
+const isOfNewYork = ({ city, region }: Entry): boolean =>
+  region === "New York" && BOROUGHS.has(city);
 
 /** How many kilometres from a place of its kind count as near. */
 export const nearness = (field: Filter["field"]): number => (field === "city" ? 50 : 80);

@@ -23,7 +23,15 @@ import {
 } from "./searchLists.ts";
 import { aggregated, heading, inWords } from "./searchWords.ts";
 import { help } from "./talk.ts";
-import { aroundHere, baseOf, heldWidely, isFigure, nearTo, type Usable, usable } from "./usable.ts";
+import {
+  aroundHere,
+  baseOf,
+  decided,
+  heldWidely,
+  isFigure,
+  nearTo,
+  type Usable,
+} from "./usable.ts";
 
 /** "Boa tarde" praises no university. */
 const GREETING =
@@ -39,10 +47,7 @@ export async function search(input: PlanInput): Promise<Answer> {
   const { conditions, unknown } = decidable(withinCountry(near, input.places, library), library);
   const base = baseOf(conditions, library);
   const wanted = { ...asked, filters: conditions };
-  // A bound on the net price by name keeps that price, however few have one.
-  const byName = saysPhrase("field:netPrice", input.text) ? usable(base, wanted, library, 0) : null;
-  const strictly = byName?.found.length ? byName : usable(base, wanted, library);
-  const held = strictly.found.length === 0 ? usable(base, wanted, library, Infinity) : strictly;
+  const held = decided(input, base, wanted);
   const { filters, found, lacking } = held;
   const unheld = [
     ...caveats(asked, conditions, held, library),

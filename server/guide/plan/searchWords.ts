@@ -190,10 +190,11 @@ function condition({ field, op, value, within }: Filter): Sentence {
   }
   if (field === "name") return says("condition.without", { value: String(value) });
   if (op === "~" && PLACE_FIELDS.has(field))
-    return says(within?.miles === undefined ? "condition.near" : "condition.near.miles", {
+    return says(`condition.near${within?.hours ? ".hours" : within?.miles ? ".miles" : ""}`, {
       value: String(value),
       km: String(within?.km ?? nearness(field)),
       miles: String(within?.miles ?? ""),
+      hours: String(within?.hours ?? ""),
     });
   if (PLACE_FIELDS.has(field)) {
     // Beside the state of the same name.

@@ -89,6 +89,26 @@ export function usable(base: readonly Entry[], asked: Frame, library: Library, f
   };
 }
 
+/** What of the conditions the records can decide, and what meets them. */
+export function decided(
+  { text: said, library }: Pick<PlanInput, "text" | "library">,
+  base: readonly Entry[],
+  asked: Frame,
+): Usable {
+  // A bound on the net price by name keeps that price, however few have one.
+  const byName = saysPhrase("field:netPrice", said) ? usable(base, asked, library, 0) : null;
+  const strictly = byName?.found.length ? byName : usable(base, asked, library);
+  if (strictly.found.length > 0) return strictly;
+  const isSubject = ({ field, op }: Filter) => field === "program" && op === "=";
+  const taught = base.filter(({ programs }) => programs.length > 0).length;
+  // Where what most universities teach isn't held, "none" would say more than is known.
+  if (!asked.filters.some(isSubject) || taught * 2 > base.length)
+    return usable(base, asked, library, Infinity);
+  const filters = asked.filters.filter((one) => !isSubject(one));
+  const others = decided({ text: said, library }, base, { ...asked, filters });
+  return { ...others, lacking: [...new Set<Field>([...others.lacking, "programs"])] };
+}
+
 /** The field that a filter is about; `program` filters look at `programs`. */
 export const fieldOf = ({ field }: Filter): Field => (field === "program" ? "programs" : field);
 

@@ -11,7 +11,7 @@ import { figuresNamed } from "./figureNames.ts";
 import { kindIn, sizeIn } from "./kindWords.ts";
 import { best, type Scores } from "./linearModel.ts";
 import { directionIn, easeIn, isSuperlative, measureIn, sortedIn } from "./orderWords.ts";
-import { classesSaid, saysPhrase } from "./phrases.ts";
+import { classesSaid, namedIn, saysPhrase } from "./phrases.ts";
 
 /** Acts in which a place or a subject is a filter, or may answer what the guide asked. */
 const CHOOSING: ReadonlySet<Act> = new Set([
@@ -70,7 +70,7 @@ export function addKinds(
     /republi|републи/u.test(normalized) ||
     frame.residency !== null ||
     frame.act === "collect" ||
-    classesSaid(normalized).length > 0;
+    classesSaid(normalized).length + namedIn(normalized).length > 0;
   const kind = kindIn(normalized) ?? (isSaid ? null : learnedKind(filterScores));
   if (kind !== null) frame.filters.push({ field: "kind", op: "=", value: kind });
   addSize(frame, normalized);

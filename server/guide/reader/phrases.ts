@@ -14,6 +14,7 @@ export type Phrase =
   | `help:${string}`
   | `errand:${string}`
   | "named:technical"
+  | "named:federal"
   | "refusesReligion"
   | "essay"
   | "letter"
@@ -137,6 +138,12 @@ function placeOf(phrase: Phrase, words: string): number {
 /** Whether a text says a phrase in plain words. */
 export const saysPhrase = (phrase: Phrase, text: string): boolean =>
   placeOf(phrase, lookedIn(text)) !== -1;
+
+/** Whether a text says anything that plain words tell. */
+export const saysAny = (text: string): boolean => {
+  const words = lookedIn(text);
+  return [...findings.keys()].some((phrase) => placeOf(phrase, words) !== -1);
+};
 
 const OF_QUESTIONS: ReadonlySet<Phrase> = new Set<Phrase>(["asking", "price", "where"]);
 const asked = PHRASE_ROWS.filter(

@@ -1,6 +1,7 @@
 import { normalizeText } from "../../universities/normalizeText.ts";
 import type { Library } from "../knowledge/library.ts";
 import type { Place } from "../knowledge/places.ts";
+import { reachIn } from "../knowledge/placeWords.ts";
 import type { Mention } from "../names/types.ts";
 import { best } from "./linearModel.ts";
 import { saysPhrase } from "./phrases.ts";
@@ -20,7 +21,11 @@ const IN =
   /(?:\bin(?: the)?|\bdans (?:le |la |les |l')|\bstate of|\bestado de|\bem|\bno estado d[aeo]|\bbang|\bở|\btại|\bstaat|\bdelstat|\bstan|در|توی|ولاية|بولاية|ایالت|штате?)\s+$/iu;
 /** "Near Chicago", "sauf Boston", "in or around Atlanta": a large town, whichever universities have its name. */
 const AT_TOWN =
-  /(?:\b(?:in|near|around|outside(?: of)?|within|not in|close to|except|without|sin|cerca de|en|excepto|fuera de|perto de|em|sem|fora de|menos|exceto|près d[eu']|pres de|sauf|à|a|autour de|hors de|in|bei|nahe|ohne|außer|um)|در|نزدیک|اطراف|به جز|بجز|بدون|في|قرب|ما عدا|غير|除了|在|不要|靠近)\s*$/iu;
+  /(?:\b(?:in|near|around|outside(?: of)?|within|not in|no|not|nor|ni|close to|except|without|sin|cerca de|en|excepto|fuera de|perto de|em|sem|fora de|menos|exceto|près d[eu']|pres de|sauf|à|a|autour de|hors de|in|bei|nahe|ohne|außer|um)|در|نزدیک|اطراف|به جز|بجز|بدون|في|قرب|ما عدا|غير|除了|在|不要|靠近)\s*$/iu;
+/** "Two hours by car from Akron", however small the town. */
+const REACHED = /\b(?:drive|driving|hours?|hrs?|h|miles|km|car) (?:of|from|away from)\s*$/iu;
+const LIVED =
+  /\b(?:live|lives|living|based|vivo|vivimos|moro|moramos|habite|habitons) (?:in|en|em|à|a)\s*$/iu;
 const TOWN_AFTER = /^\s*(?:area\b|metro\b|附近|周边|के पास|के आसपास|ke paas|me\b|mein\b|में)/iu;
 /** "Washington or Oregon, public if possible" after a search: a few words, and only places. */
 const MOST_OF_WISH = 8;
@@ -70,6 +75,7 @@ export function withoutPlaces(
     if (inside(typed) || STATE_CODES.has(typed) || isHome(typed, start)) return false;
     if (finds && places.knows(name, "large") && !THAN.test(text.slice(0, start))) return false;
     const before = text.slice(0, start);
+    if ((REACHED.test(before) || LIVED.test(before)) && places.knows(name)) return false;
     const isTown = places.knows(name) && !places.knows(name, "town");
     const atTown = isTown && (AT_TOWN.test(before) || TOWN_AFTER.test(text.slice(end)));
     if (
@@ -99,10 +105,28 @@ export function placesIn(
     kind === "city" &&
     marked.includes(normalizeText(name)) &&
     places.knows(normalizeText(name), "town");
-  const found = places.find(tokens).filter((place) => !isWord(place));
+  const all = places.find(tokens).filter((place) => !isWord(place));
+  const found = withReach(all, tokens, places);
   // Where someone lives is where they look, if they name no other place and are at the beginning.
   const isOpen = found.every(({ isHome }) => isHome) && (was === null || was === "collect");
   return found
     .filter(({ isHome }) => isOpen || !isHome)
     .map((place) => (takesBack ? { ...place, excluded: true, around: false } : place));
+}
+
+/** "I live in Akron, under 2 hrs drive": the reach is that of the one town that is named, or else lived in. */
+function withReach(
+  found: readonly Place[],
+  tokens: readonly string[],
+  places: Library["places"],
+): readonly Place[] {
+  const within = found.some((one) => one.within !== undefined) ? null : reachIn(tokens.join(" "));
+  if (within === null) return found;
+  const towns = found.filter(({ kind, excluded }) => kind === "city" && !excluded);
+  const at = tokens.findIndex((_, from) => LIVED.test(tokens.slice(0, from).join(" ")));
+  const lived = at === -1 ? [] : places.find(tokens.slice(at, at + 2));
+  const [town = lived[0]] = towns;
+  if (town?.kind !== "city" || towns.length > 1) return found;
+  const near = { ...town, within, around: true, excluded: false, isHome: false };
+  return [...found.filter((one) => one !== town), near];
 }

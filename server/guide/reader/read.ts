@@ -64,6 +64,7 @@ import { settleProduct, settleTasks, settleTelling } from "./settlingTalk.ts";
 import { settleFigures } from "./settlingWorked.ts";
 import { addSoftFilters } from "./softFilters.ts";
 import { unreadIn } from "./unread.ts";
+import { unreadWishes } from "./unreadWishes.ts";
 
 /** A message read alone: its frame, and what else the conversation and the check need. */
 export interface Reading {
@@ -216,7 +217,8 @@ function settleFound(frame: Frame, parsed: Parsed): void {
 }
 
 /** Courtesies and the guide's own offers mean what they say, whatever was read. Returns whether it is an offer. */
-function settleSaid(frame: Frame, { message, masked, mentions }: Parsed): boolean {
+function settleSaid(frame: Frame, parsed: Parsed): boolean {
+  const { message, masked, mentions, tokens, places } = parsed;
   const courtesy = courtesyIn(message.text);
   if (courtesy !== null) Object.assign(frame, { fields: [], filters: [], order: null }, courtesy);
   if (frame.swapped.length > 0)
@@ -227,7 +229,10 @@ function settleSaid(frame: Frame, { message, masked, mentions }: Parsed): boolea
       language: offer.language,
     });
   frame.filters = withoutDropped(frame.filters, frame);
-  frame.leftover = unreadIn(frame, masked, message, mentions);
+  frame.leftover =
+    frame.act === "find"
+      ? unreadWishes(masked, tokens, places)
+      : unreadIn(frame, masked, message, mentions);
   return offer !== null;
 }
 

@@ -1,5 +1,6 @@
 import type { Frame } from "#machines/guide/frame.ts";
 
+import { figuresNamed } from "./figureNames.ts";
 import { numbersIn } from "./numbers.ts";
 import { saysPhrase } from "./phrases.ts";
 
@@ -67,6 +68,7 @@ export function bareIn(masked: string, length: number): Frame["bare"] {
     /\p{Nd}/u.test(masked.slice(start, end)),
   );
   const alone = first !== undefined && (first.unit === null || first.unit === "money");
-  if (!alone || length > MOST_WORDS) return null;
+  // "Under 40k tuition" says what it bounds.
+  if (!alone || length > MOST_WORDS || figuresNamed(masked).length > 0) return null;
   return { value: first.value, op: first.op, ...(first.unit === "money" ? { isPrice: true } : {}) };
 }

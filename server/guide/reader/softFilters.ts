@@ -33,9 +33,9 @@ function addSoftOrders(frame: Frame, normalized: string): void {
   frame.fields = distinctFields([...frame.fields, ...others.filter((one) => !isOrdered(one))]);
 }
 
-/** What searches ask for that no record has. */
-const UNHELD_FILTERS: ReadonlySet<string> = new Set(
-  "language_of_instruction housing food sports safety weather transport parking class_size student_faculty_ratio childcare".split(
+/** What plain words name as a gap and a search is answered by: a class, an order, or nothing that is asked for. */
+const ANSWERED: ReadonlySet<string> = new Set(
+  "religion single_sex gpa retention application_fee past_years averages opinion people requirements deadlines".split(
     " ",
   ),
 );
@@ -48,7 +48,7 @@ export function addSoftFilters(frame: Frame, masked: string, normalized: string)
   if (frame.act !== "find" || frame.operation === "count") return;
   addSoftOrders(frame, normalized);
   if (saysPhrase("sort", normalized)) frame.several = true;
-  const unheld = gapsIn(masked).filter((gap) => UNHELD_FILTERS.has(gap) && gap !== frame.topic);
+  const unheld = gapsIn(masked).filter((gap) => !ANSWERED.has(gap) && gap !== frame.topic);
   frame.gaps = [...new Set([...frame.gaps, ...unheld])];
   const bounded = new Set<string>([
     ...frame.filters.map(({ field }) => field),
