@@ -30,6 +30,9 @@ const QUALITY = 70;
 /** Waits above the window until it has the focus: it would be within a picture of the whole of a page that has scrolled. */
 const ABOVE = '[href="#main"]:not(:focus)';
 
+/** A notice that was closed moves out of the window for a moment. */
+const LEAVING = '.Toastify__toast[class*="-exit"]';
+
 /** Has what waits above the window be seen or not; by script, as the page allows no styles of others. */
 const seeAbove = (page: Page, visibility: "hidden" | ""): Promise<void> =>
   page.locator(ABOVE).evaluateAll((all, value) => {
@@ -81,6 +84,7 @@ export async function takeShots(
     if (states.length === 0) return;
     const file = String(shown.length + 1).padStart(2, "0");
     const found: string[] = [];
+    await page.waitForFunction((notice) => document.querySelector(notice) === null, LEAVING);
     const before = page.viewportSize() ?? AT_REST;
     const isNarrow = ({ width }: { width: number }): boolean => width < walk.turnsAt;
     const own = looks.filter((each) => isNarrow(each) === isNarrow(before));
