@@ -1,3 +1,5 @@
+import type { AnyStateMachine } from "xstate";
+
 import { accountMachine } from "./account/account.machine.ts";
 import { adminMachine } from "./admin/admin.machine.ts";
 import { adminChangesMachine } from "./adminChanges/adminChanges.machine.ts";
@@ -27,6 +29,7 @@ import { readingMachine } from "./reading/reading.machine.ts";
 import { requestMachine } from "./requests/request.machine.ts";
 import { requestsMachine } from "./requests/requests.machine.ts";
 import { rootMachine } from "./root/root.machine.ts";
+import { secondFactorMachine } from "./secondFactor/secondFactor.machine.ts";
 import { sessionMachine } from "./session/session.machine.ts";
 import { sharedAnswerMachine } from "./sharedAnswer/sharedAnswer.machine.ts";
 import { sharingMachine } from "./sharing/sharing.machine.ts";
@@ -63,13 +66,14 @@ export const wholeRoot = rootMachine.provide({
 });
 
 /** Every chart, for those who read them all, such as the visualiser: the root first, then as a person meets them. */
-export const machines = [
+export const machines: readonly AnyStateMachine[] = [
   wholeRoot,
   sessionMachine,
   profileMachine,
   needMachine,
   accountMachine,
   protectionMachine,
+  secondFactorMachine,
   themeMachine,
   languageMachine,
   requestsMachine,

@@ -145,6 +145,7 @@ export interface Messages {
   /** `sessions.changed`: others than these have ended, as the password is another one. */
   account: Started | { type: "sessions.changed"; sessions: DeviceSession[] };
   protection: Started;
+  secondFactor: Started;
   /** `step.linked`: the address names another step of the phone screen now: the code's, or the number's (null). */
   phone: { type: "step.linked"; step: string | null };
   universityPage: Started | PersonChanged | ChatClosed;

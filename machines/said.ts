@@ -29,6 +29,7 @@ type Plain =
   | `protection.${OneOf<"passwordChanged passwordMissing passwordWeak">}`
   | "requests.fault"
   | `root.${OneOf<"sessionExpired signInFirst">}`
+  | `secondFactor.${OneOf<"codeMissing off on passwordMissing">}`
   | "sharing.notEnded"
   | "speech.unsupported"
   | `title.${RouteName}`

@@ -1,11 +1,12 @@
-import { assign, setup } from "xstate";
+import { assign, sendTo, setup } from "xstate";
 
 import { MIN_DIFFERENT, MIN_PASSWORD } from "#contract/limits.ts";
 
 import type { ChartMeta } from "../clauses.ts";
 import { formFields, typed } from "../forms/formFields.ts";
 import { errorOf, unprovided } from "../ports.ts";
-import { notify, sendToParent } from "../sendToSystem.ts";
+import { secondFactorMachine } from "../secondFactor/secondFactor.machine.ts";
+import { notify, sendToParent, tellFault } from "../sendToSystem.ts";
 import type {
   PasswordField,
   Passwords,
@@ -28,15 +29,17 @@ const isWeak = (password: string): boolean => {
   return characters.length < MIN_PASSWORD || new Set(characters).size < MIN_DIFFERENT;
 };
 
-/** What protects a superuser's account, on the profile: their password. Serves O139. */
+/** What protects a superuser's account, on the profile: their password and second factor. Serves O139 and O141. */
 export const protectionMachine = setup({
   types: {} as {
     context: ProtectionContext;
     events: ProtectionEvent;
+    children: { secondFactor: "secondFactor" };
     tags: ProtectionTag;
     meta: ChartMeta;
   },
   actors: {
+    secondFactor: secondFactorMachine,
     /** Changes the password, and resolves with the sessions that are left (O139). Quiet. */
     changePassword: unprovided<SessionsLeft, Passwords>("changePassword"),
   },
@@ -61,6 +64,8 @@ export const protectionMachine = setup({
       type: "sessions.changed",
       sessions,
     })),
+    tellSecondFactor: sendTo("secondFactor", { type: "session.started" }),
+    tellFault: tellFault(),
     notify: notify(),
   },
 }).createMachine({
@@ -69,10 +74,19 @@ export const protectionMachine = setup({
   meta: { clauses: ["O139"] },
   context: EMPTY,
   initial: "closed",
+  invoke: {
+    id: "secondFactor",
+    src: "secondFactor",
+    onError: {
+      actions: { type: "tellFault", params: errorOf },
+      description: "The chart of the second factor broke: logged, and the rest goes on.",
+      meta: { clauses: ["X13", "O141"] },
+    },
+  },
   on: {
     "session.started": {
       target: ".closed",
-      actions: "begin",
+      actions: ["begin", "tellSecondFactor"],
       description: "Someone signed in: what another person typed is forgotten.",
     },
   },

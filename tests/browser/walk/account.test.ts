@@ -11,6 +11,7 @@ import { name } from "./charts/name.ts";
 import { need, NEED_HOLDS } from "./charts/need.ts";
 import { phone, PHONE_DELAYS, PHONE_HOLDS } from "./charts/phone.ts";
 import { protection, PROTECTION_HOLDS } from "./charts/protection.ts";
+import { FACTOR_HOLDS, secondFactor } from "./charts/secondFactor.ts";
 import { theme } from "./charts/theme.ts";
 import { trial, TRIAL_HOLDS } from "./charts/trial.ts";
 import { userType } from "./charts/userType.ts";
@@ -56,6 +57,10 @@ describe("the walk through", WALKING, () => {
 
   it("O139: a superuser's password", async () => {
     expect(await walkChart(protection, at, { holds: PROTECTION_HOLDS, prepare })).toEqual([]);
+  });
+
+  it("O141: a superuser's two-step sign-in", async () => {
+    expect(await walkChart(secondFactor, at, { holds: FACTOR_HOLDS, prepare })).toEqual([]);
   });
 
   it("O92 the theme", async () => {

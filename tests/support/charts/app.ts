@@ -25,6 +25,7 @@ const CHARTS = [
   "need",
   "account",
   "protection",
+  "secondFactor",
   "theme",
   "language",
   "phone",

@@ -13,6 +13,7 @@ import { phone } from "./phone.ts";
 import { protection } from "./protection.ts";
 import { adminQuestions, copying, ratings, reading } from "./questions.ts";
 import { root, universityPage } from "./screens.ts";
+import { secondFactor } from "./secondFactor.ts";
 import { notice, notifications, profile, request, requests, session } from "./session.ts";
 import { sharedAnswer, sharing } from "./sharing.ts";
 import {
@@ -42,6 +43,7 @@ export const subjects: readonly Subject[] = [
   need,
   account,
   protection,
+  secondFactor,
   theme,
   language,
   phone,

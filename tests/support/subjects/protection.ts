@@ -38,7 +38,7 @@ export const protection = subject({
     "password.submitted": [{}],
   },
   done: { changePassword: [[here]] },
-  failed: { changePassword: [refused, wrongPassword] },
+  failed: { changePassword: [refused, wrongPassword], secondFactor: ["broke"] },
   // Each thing is tried once: nothing is typed again, and passwords are shown before anything is refused.
   isWorth: ({ context: { form, shown, issues, problem } }, event) => {
     const isFresh = Object.keys(issues).length === 0 && problem === null;

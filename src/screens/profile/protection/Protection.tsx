@@ -9,14 +9,25 @@ import { Button } from "../../../parts/button/Button.tsx";
 import { PasswordField } from "../../../parts/field/PasswordField.tsx";
 import { Form, Problem } from "../../../parts/form/Form.tsx";
 import { t } from "../../../words/t.ts";
+import { SecondFactor } from "./SecondFactor.tsx";
 
 import css from "../account/Account.module.css";
 
 /** The running chart of what protects the account. */
 export type ProtectionActor = ActorRefFrom<typeof protectionMachine>;
 
-/** What protects a superuser's account: their password. Serves O139. */
+/** What protects a superuser's account: their password and second factor. Serves O139 and O141. */
 export function Protection({ protection }: { protection: ProtectionActor }) {
+  const factor = useSelector(protection, ({ children }) => children.secondFactor);
+  return (
+    <>
+      <Password protection={protection} />
+      {factor && <SecondFactor factor={factor} />}
+    </>
+  );
+}
+
+function Password({ protection }: { protection: ProtectionActor }) {
   const typing = useSelector(protection, (state) => state.hasTag("password"));
   const section = useRef<HTMLElement>(null);
   const wasTyping = useRef(typing);

@@ -15,7 +15,7 @@ export const PROTECTION_HOLDS = ["sessions", "changePassword"] as const;
 
 const LABELS = { password: "Current password", new_password: "New password" } as const;
 
-const section = (page: Page) => page.getByRole("region", { name: "Password" });
+const section = (page: Page) => page.getByRole("region", { name: "Password", exact: true });
 const press = (name: string) => (scene: Scene) =>
   section(scene.page).getByRole("button", { name, exact: true }).click();
 const field = (page: Page, name: keyof typeof LABELS) =>
@@ -85,6 +85,10 @@ export const protection = walked<typeof protectionMachine, FormFound | null>({
         calls.answer("changePassword", output as never),
       failed: ({ calls }, { error }: AnyEventObject) =>
         calls.refuse("changePassword", error as Refusal),
+    },
+    secondFactor: {
+      done: { never: "The second factor's chart has no end of its own." },
+      failed: { never: "Its chart breaks by a fault of ours only." },
     },
   },
   async open(scene) {
