@@ -60,6 +60,7 @@ const figureTexts = (): string[] => [
   t("Average net price after aid"),
   t("Average SAT score"),
   t("ACT composite, middle half"),
+  t("Bachelor's degrees awarded, largest programs"),
   t("Closed"),
   t("Coordinates"),
   t("Coordinates (of the city)"),

@@ -1,3 +1,4 @@
+import { cipOf } from "../../seed/cipTitles.ts";
 /** One thing known about a university, with its value for people and for calculations. */
 export interface KnownFact {
   key: string;
@@ -36,13 +37,21 @@ export interface Known {
 
 /** A field of study, and how many degrees were awarded in it. */
 export interface KnownProgram {
+  /** CIP code of six digits, without the dot. */
+  cip: string;
   title: string;
   degrees: number;
 }
 
-/** The largest programs, largest first; empty when unknown. */
+/** The fact that tells its programs: all in which bachelor's degrees were awarded or, where those are few or none, the largest. */
+export function programFactOf({ facts }: Known): KnownFact | null {
+  const largest = facts.get("topPrograms") ?? null;
+  return largest?.label.includes("associate") ? largest : (facts.get("bachelors") ?? largest);
+}
+
+/** Its programs, largest first; empty when unknown. */
 export function programsOf(university: Known): KnownProgram[] {
-  const raw = university.facts.get("topPrograms")?.raw;
+  const raw = programFactOf(university)?.raw;
   if (!Array.isArray(raw)) return [];
   return raw.flatMap((entry: unknown) =>
     typeof entry === "object" &&
@@ -51,7 +60,7 @@ export function programsOf(university: Known): KnownProgram[] {
     typeof entry.title === "string" &&
     "degrees" in entry &&
     typeof entry.degrees === "number"
-      ? [{ title: entry.title, degrees: entry.degrees }]
+      ? [{ cip: cipOf(entry.title), title: entry.title, degrees: entry.degrees }]
       : [],
   );
 }

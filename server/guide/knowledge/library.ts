@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { CLASS_FIELDS, type Field, type Income } from "#machines/guide/frame.ts";
 
 import type { Db } from "../../db/tables.ts";
+import { cipOf } from "../../seed/cipTitles.ts";
 import { followUniversities } from "../../universities/changes.ts";
 import { createNames, type Names } from "../names/names.ts";
 import { FIELD_OF_KEY } from "./fields.ts";
@@ -109,6 +110,7 @@ const KEYS = [
   ...FIELD_OF_KEY.keys(),
   ...INCOMES.map((income) => `netPrice${income}`),
   "topPrograms",
+  "bachelors",
   "fictional",
   "coordinates",
 ];
@@ -131,7 +133,7 @@ function entryOf({ facts, names: _, ...row }: Row): Entry {
     const price = facts?.[`netPrice${income}`];
     return typeof price === "number" ? [[income, price] as const] : [];
   });
-  const programs = facts?.["topPrograms"];
+  const programs = facts?.["bachelors"] ?? facts?.["topPrograms"];
   return {
     ...row,
     kind: typeof kind === "string" ? (kind.split(" ", 1)[0] ?? "").toLowerCase() : "",
@@ -140,7 +142,7 @@ function entryOf({ facts, names: _, ...row }: Row): Entry {
     byIncome: new Map(byIncome),
     figures,
     position: positionIn(facts?.["coordinates"]),
-    programs: Array.isArray(programs) ? programs.flatMap(titleOf) : [],
+    programs: Array.isArray(programs) ? programs.flatMap(codeOf) : [],
     fictional: facts?.["fictional"] !== undefined,
   };
 }
@@ -158,7 +160,7 @@ function positionIn(raw: unknown): Entry["position"] {
   return typeof lat === "number" && typeof lng === "number" ? [lat, lng] : null;
 }
 
-const titleOf = (program: unknown): string[] =>
+const codeOf = (program: unknown): string[] =>
   typeof program === "object" && program !== null && "title" in program
-    ? [String(program.title).toLowerCase()]
+    ? [cipOf(String(program.title))]
     : [];

@@ -1,14 +1,15 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { cipTitles } from "../../seed/cipTitles.ts";
 import { dataFolder } from "../../seed/files.ts";
 import { normalizeText } from "../../universities/normalizeText.ts";
 
 /** A field of study as people call it. */
 export interface Subject {
   name: string;
-  /** Words in titles of programs in this field. */
-  titles: readonly string[];
+  /** How the codes of its programs begin (CIP, without the dot); empty for what isn't listed. */
+  cips: readonly string[];
 }
 
 /** A field of study that a text names. */
@@ -18,14 +19,14 @@ export interface NamedSubject extends Subject {
 }
 
 interface SubjectsFile {
-  subjects: { name: string; titles: string[]; words: string[] }[];
+  subjects: { name: string; cips: string[]; words: string[] }[];
 }
 
 const file = JSON.parse(readFileSync(join(dataFolder(), "subjects.json"), "utf8")) as SubjectsFile;
 const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const byWord = file.subjects
-  .flatMap(({ name, titles, words }) =>
-    [...new Set(words.map(normalizeText))].map((word) => ({ word, name, titles })),
+  .flatMap(({ name, cips, words }) =>
+    [...new Set(words.map(normalizeText))].map((word) => ({ word, name, cips })),
   )
   .toSorted((a, b) => b.word.length - a.word.length);
 
@@ -45,21 +46,23 @@ const IN_THE = / no $/;
 export function subjectsIn(normalized: string): NamedSubject[] {
   let rest = ` ${normalized} `.replaceAll(NO_SUBJECT, "  ");
   const found = new Map<string, NamedSubject>();
-  for (const { word, name, titles } of byWord) {
+  for (const { word, name, cips } of byWord) {
     const there = SPACELESS.test(word) ? rest.includes(word) : rest.includes(` ${word} `);
     if (!there) continue;
     const before = rest.slice(0, rest.indexOf(word));
     rest = rest.replaceAll(SPACELESS.test(word) ? word : ` ${word} `, " · ");
     const isIn = IN_THE.test(before) && PORTUGUESE.test(` ${normalized} `);
-    found.set(name, { name, titles, excluded: !isIn && EXCLUDED.test(before) });
+    found.set(name, { name, cips, excluded: !isIn && EXCLUDED.test(before) });
   }
   return [...found.values()];
 }
 
-/** The subject with this name; one that isn't listed is looked for by its own words. */
+/** The subject with this name; one that isn't listed is looked for by its own words in titles. */
 export const subjectNamed = (name: string): Subject =>
-  file.subjects.find((subject) => subject.name === name) ?? { name, titles: [normalizeText(name)] };
+  file.subjects.find((subject) => subject.name === name) ?? { name, cips: [] };
 
-/** Whether a program's title belongs to a field of study. */
-export const isOf = ({ titles }: Subject, program: string): boolean =>
-  titles.some((title) => program.includes(title));
+/** Whether a program, by its code, belongs to a field of study. */
+export const isOf = ({ name, cips }: Subject, cip: string): boolean =>
+  cips.length > 0
+    ? cips.some((beginning) => cip.startsWith(beginning))
+    : normalizeText(cipTitles.get(cip) ?? "").includes(normalizeText(name));

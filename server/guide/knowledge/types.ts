@@ -16,7 +16,7 @@ export interface Entry {
   figures: ReadonlyMap<Field, number>;
   /** Net prices in US dollars by the band of a family's income, where they are held. */
   byIncome: ReadonlyMap<Income, number>;
-  /** Its largest programs, in lower case. */
+  /** The codes of its programs, or of the largest (CIP, without the dot). */
   programs: readonly string[];
   /** Its position in degrees of latitude and longitude; null when unknown. */
   position: readonly [number, number] | null;

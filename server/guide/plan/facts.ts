@@ -184,7 +184,7 @@ export function factSentence(university: Known, field: Field): Sentence | null {
     const fact = factOf(university, "programs");
     if (fact === null || programs.length === 0) return null;
     return says(
-      "fact.programs",
+      fact.key === "bachelors" ? "fact.programs.bachelor" : "fact.programs",
       {
         name: strong(name),
         list: programs.map(

@@ -82,7 +82,7 @@ export function testOf(
     // "English / history": either will do.
     const subjects = String(value).split(EITHER).map(subjectNamed);
     return ({ programs }) =>
-      programs.some((title) => subjects.some((one) => isOf(one, title))) !== denied;
+      programs.some((cip) => subjects.some((one) => isOf(one, cip))) !== denied;
   }
   if (CLASS_FIELDS.has(field) || (field === "name" && op === "~"))
     return (entry) =>

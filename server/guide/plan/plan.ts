@@ -56,9 +56,11 @@ async function planned(input: PlanInput): Promise<Answer> {
       return compare({ ...input, subjects: await input.known(shared.map(({ id }) => id)) });
     }
     if (asked.unknown.length > 0 && subjects.length === 0) return unknownOne(input);
-    if (subjects.length === 0 && asked.filters.some(({ field }) => field === "program"))
-      return search(input);
+    if (subjects.length === 0 && asksSubject(asked)) return search(input);
     if (subjects.length === 0) return whichOne(input);
+    const ofPrograms = asked.fields.every((field) => field === "programs");
+    if (subjects.length > 1 && ofPrograms && asksSubject(asked))
+      return withUnclear(input, programs(input));
     if (subjects.length > 1) return withUnclear(input, compare(input));
     // "How does its rate compare with the national average" is about one.
     const act = asked.act === "compare" ? "facts" : asked.act;
@@ -85,6 +87,8 @@ const isOfOne = ({ act, named, fields, filters, order, relative, operation, gene
   operation !== "count" &&
   filters.every(({ value, field }) => typeof value !== "number" && field !== "program");
 
+const asksSubject = ({ filters }: Frame) => filters.some(({ field }) => field === "program");
+
 const HERE =
   /^\W*(?:so )?(?:what|where|which|tell me about)\b.{0,20}\b(?:here|this|am i)\b.{0,12}$/i;
 
@@ -110,8 +114,7 @@ function ofOpenPage(input: PlanInput): Answer | Promise<Answer> | null {
 function one(input: PlanInput): Answer | Promise<Answer> {
   const { act, fields, topic, guessed, premise } = input.asked;
   if (asksOfStop(input)) return place(input);
-  if (act === "programs" || input.asked.filters.some(({ field }) => field === "program"))
-    return programs(input);
+  if (act === "programs" || asksSubject(input.asked)) return programs(input);
   if (guessed && fields.length > 1 && premise === null)
     return (
       perhaps(input) ?? notHeld({ ...input, asked: { ...input.asked, fields: [], topic: "other" } })

@@ -1,7 +1,7 @@
 import type { Field } from "#machines/guide/frame.ts";
 
 import { FIELD_KINDS, type Unit } from "../knowledge/fields.ts";
-import { type Known, type KnownFact, pageOf } from "../knowledge/known.ts";
+import { type Known, type KnownFact, pageOf, programFactOf } from "../knowledge/known.ts";
 import type { Answer, Block, Part, Sentence, Value } from "./answer.ts";
 
 /** A sentence of the catalogue. */
@@ -68,6 +68,7 @@ export const factsOf = (university: Known, fields: readonly Field[]): KnownFact[
 
 /** The fact of a field; null when it isn't held. */
 export function factOf(university: Known, field: Field): KnownFact | null {
+  if (field === "programs") return programFactOf(university);
   const { key } = FIELD_KINDS[field];
   return key === null ? null : (university.facts.get(key) ?? null);
 }

@@ -147,7 +147,10 @@ export function helpSaid(topic: string, { byId }: Library): Sentence {
   if (topic !== "coverage") return says(`help.${topic}`);
   const all = [...byId.values()];
   const whole = all
-    .filter(({ programs, figures }) => programs.length > 0 && figures.has("earnings10y"))
+    .filter(
+      ({ programs, figures }) =>
+        programs.length > 0 && figures.has("earnings10y") && figures.has("medianDebt"),
+    )
     .toSorted((one, other) => other.weight - one.weight);
   return says("help.coverage", {
     count: all.length.toLocaleString("en-US"),

@@ -54,7 +54,7 @@ export function programs(input: PlanInput): Answer {
   const wanted = asked.filters
     .filter(({ field }) => field === "program")
     .map(({ value }) => subjectNamed(String(value)));
-  if (wanted.length === 0 || subjects.length > 1)
+  if (wanted.length === 0 || subjects.length > MOST_ASKED)
     return facts({
       ...input,
       asked: {
@@ -62,7 +62,7 @@ export function programs(input: PlanInput): Answer {
         fields: ["programs", ...asked.fields.filter((field) => field !== "programs")],
       },
     });
-  const sentences = wanted.map((subject) => programSaid(university, subject));
+  const sentences = subjects.flatMap((one) => wanted.map((subject) => programSaid(one, subject)));
   const others = asked.fields.filter((field) => field !== "programs");
   const rest =
     others.length > 0
@@ -89,7 +89,7 @@ function programSaid(university: Known, subject: ReturnType<typeof subjectNamed>
   const fact = factOf(university, "programs");
   const covers = [partOf(university, "programs")];
   const own = { name: strong(university.name), subject: subject.name };
-  const found = held.filter(({ title }) => isOf(subject, title.toLowerCase()));
+  const found = held.filter(({ cip }) => isOf(subject, cip));
   if (found.length === 0 && held.length === 0)
     return says("programs.unknown", own, {
       covers,
@@ -102,12 +102,17 @@ function programSaid(university: Known, subject: ReturnType<typeof subjectNamed>
             `${strong(shortTitle(title))} (${degrees.toLocaleString("en-US")})`,
         )
       : held.slice(0, 5).map(({ title }) => shortTitle(title));
+  // Names of fields differ from what people call them: that none is found isn't a plain no.
+  const none = fact?.key === "bachelors" ? "programs.none" : "programs.notLargest";
   return says(
-    found.length > 0 ? "programs.yes" : "programs.notLargest",
-    { ...own, list: titles },
+    found.length > 0 ? "programs.yes" : none,
+    { ...own, list: titles, count: String(held.length) },
     { facts: fact ? [fact] : [], covers },
   );
 }
+
+/** Of more universities than these it isn't said one by one which teach something. */
+const MOST_ASKED = 4;
 
 /** Words that mean the stop where the person is. */
 const HERE = /\b(?:here|this|where am i|it)\b/i;

@@ -42,6 +42,7 @@ export const FACT_ORDER: readonly string[] = [
   "graduationRatePct",
   "medianEarnings10y",
   "topPrograms",
+  "bachelors",
   "hbcu",
   "admissionsUrl",
   "financialAidUrl",

@@ -3,6 +3,7 @@ import type { ReadRow } from "../record.ts";
 import { classFacts } from "./classes.ts";
 import { addCommon, factList, numberOf, positionOf, webAddress } from "./facts.ts";
 import { americanPlace } from "./places.ts";
+import { programFacts } from "./programs.ts";
 import { surveyFacts } from "./surveys.ts";
 
 const SOURCE = "IPEDS Institutional Characteristics";
@@ -65,7 +66,7 @@ export function readIpeds(row: CsvRow, year: string): ReadRow {
       ...place,
       position,
       website,
-      facts: [...list.facts, ...classFacts(row, year), ...surveyFacts(row)],
+      facts: [...list.facts, ...classFacts(row, year), ...surveyFacts(row), ...programFacts(row)],
     },
   };
 }

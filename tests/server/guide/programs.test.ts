@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { isOf, subjectNamed } from "#server/guide/knowledge/subjects.ts";
+import { cipOf } from "#server/seed/cipTitles.ts";
+
+import { type Importer, startImporter } from "../import/importer.ts";
+import { conversation } from "./talking.ts";
+
+describe("fields of study by the codes of programs", () => {
+  it.each([
+    ["nursing", "Registered Nursing/Registered Nurse", true],
+    ["gender studies", "Agricultural Business and Management, General", false],
+    ["automotive", "Mechanical Engineering", false],
+    ["speech pathology", "Speech Communication and Rhetoric", false],
+    ["law", "Criminal Justice/Law Enforcement Administration", false],
+    ["oceanography", "Oceanography, Chemical and Physical", true],
+    ["oceanography", "Geology/Earth Science, General", false],
+  ])("O151 %s, and %s: %j", (subject, title, belongs) => {
+    expect(cipOf(title)).toMatch(/^\d{6}$/);
+    expect(isOf(subjectNamed(subject), cipOf(title))).toBe(belongs);
+  });
+});
+
+describe("what a college teaches", () => {
+  let importer: Importer;
+  beforeAll(async () => {
+    importer = await startImporter("pglite");
+    const file = [
+      "UNITID,INSTNM,CITY,STABBR,WEBADDR,CONTROL,C2023:BACHELORS",
+      "900123,Quillfeather College,Fargo,ND,www.quillfeather.edu,2,420101:9 513801:120 999999:7 520201:0 090401:14",
+    ].join("\n");
+    await importer.bring(file, "hd2024.csv");
+  });
+  afterAll(() => importer.server.stop());
+
+  it("O151 is read of the degrees that it awarded, the largest first", async () => {
+    const { facts } = await importer.read("ipeds-900123");
+    expect(facts.find(({ key }) => key === "bachelors")).toMatchObject({
+      value: "Registered Nursing/Registered Nurse (120), Journalism (14), Psychology (9)",
+      source: "IPEDS Completions",
+      year: "2022-23",
+    });
+  });
+
+  it.each([
+    [
+      "does Quillfeather College have nursing",
+      "Yes, **Quillfeather College** teaches **nursing**",
+      "(120)",
+    ],
+    [
+      "is there cybersecurity at Quillfeather College",
+      "in 3 fields, none of them called cybersecurity",
+      "Journalism",
+    ],
+  ])("O151 is said: %s", async (question, ...said) => {
+    const [told] = await conversation(importer.server.services.assistant, [question]);
+    for (const words of said) expect(told?.text).toContain(words);
+  });
+});
