@@ -25,11 +25,11 @@ export function pointsAtShown(
 
 /** Whether a message counts those of a list: "the first two", "the cheapest of the five". */
 export const countsShown = (
-  { pointer, group, filters, fields, order }: Frame,
+  { act, pointer, group, filters, fields, order }: Frame,
   shown: readonly Ref[],
 ): boolean =>
   filters.length === 0 &&
-  (fields.length > 0 || order !== null) &&
+  (fields.length > 0 || order !== null || (act === "compare" && pointer?.to === "firsts")) &&
   (pointer?.to === "firsts"
     ? pointer.count <= shown.length
     : group !== null && group > 1 && group === shown.length);

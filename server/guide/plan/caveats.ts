@@ -24,6 +24,7 @@ const NAVIGABLE: ReadonlySet<string> = new Set([
 const TOLD_BY: Readonly<Record<string, Filter["field"]>> = {
   religion: "religion",
   single_sex: "gender",
+  gender_ratio: "gender",
 };
 
 /**

@@ -1,4 +1,4 @@
-import { CLASS_FIELDS, type Filter, PLACE_FIELDS } from "#machines/guide/frame.ts";
+import { ABROAD, CLASS_FIELDS, type Filter, PLACE_FIELDS } from "#machines/guide/frame.ts";
 
 import { EITHER } from "../knowledge/classes.ts";
 import type { Library } from "../knowledge/library.ts";
@@ -33,6 +33,13 @@ export function withinCountry(
 /** Sources also list the offices of systems, where nobody studies. */
 const OFFICE =
   /\b(?:system|central|district|administrative|chancell?ors?|presidents?) office$|\boffice of the president$|\bsystem administration\b/iu;
+
+/** Academies of the armed services, which take citizens alone. */
+const ACADEMY = /^United States (?:Air Force|Coast Guard|Merchant Marine|Military|Naval) Academy$/u;
+
+/** Those that somebody from there may be admitted to. */
+export const openTo = (entries: Entry[], home: string | null): Entry[] =>
+  home === ABROAD ? entries.filter(({ name }) => !ACADEMY.test(name)) : entries;
 
 /** Real universities that meet all conditions; of several separate places, any will do. */
 export function thatMeet(

@@ -25,6 +25,7 @@ import {
   strained,
   thanks,
 } from "./talk.ts";
+import { tiers } from "./tiers.ts";
 import { about, asksOfStop, place, programs, tour } from "./universities.ts";
 
 const NEEDS_ONE: ReadonlySet<string> = new Set([
@@ -46,6 +47,8 @@ async function planned(input: PlanInput): Promise<Answer> {
   const { asked, subjects } = input;
   const ofPage = corner(input) ?? atStop(input) ?? ofOpenPage(input);
   if (ofPage !== null) return ofPage;
+  const tiered = asked.act === "find" || asked.act === "collect" ? await tiers(input) : null;
+  if (tiered !== null) return tiered;
   const formed = included(input) ?? groupAlone(input) ?? (await isFirst(input));
   if (formed !== null) return formed;
   if (NEEDS_ONE.has(asked.act)) {

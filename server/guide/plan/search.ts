@@ -7,7 +7,8 @@ import type { Entry } from "../knowledge/types.ts";
 import { saysPhrase } from "../reader/phrases.ts";
 import type { Answer, Block, Sentence } from "./answer.ts";
 import { caveats, otherwise, untold } from "./caveats.ts";
-import { withinCountry } from "./fits.ts";
+import { counted } from "./counted.ts";
+import { openTo, withinCountry } from "./fits.ts";
 import type { PlanInput } from "./planInput.ts";
 import { answer, factOf, says, strong, text, valueOf } from "./say.ts";
 import {
@@ -45,13 +46,14 @@ export async function search(input: PlanInput): Promise<Answer> {
   const { asked, library, subjects, page } = input;
   const near = aroundHere(input, nearTo(asked, subjects, page));
   const { conditions, unknown } = decidable(withinCountry(near, input.places, library), library);
-  const base = baseOf(conditions, library);
+  const base = openTo(baseOf(conditions, library), asked.home);
   const wanted = { ...asked, filters: conditions };
   const held = decided(input, base, wanted);
   const { filters, found, lacking } = held;
   const unheld = [
     ...caveats(asked, conditions, held, library),
     ...without(unknown, conditions, base.length),
+    ...counted(input, conditions, library),
   ];
   if (filters.length === 0 && asked.order === null && unheld.length + lacking.length > 0) {
     const none = without(lacking, [], base.length);

@@ -33,7 +33,7 @@ export function kindIn(normalized: string): "public" | "private" | null {
 
 /** "Not too big", "nada grande": as small as those between. */
 const NOT_LARGE =
-  / (?:not|isn t|isnt|aren t|arent|don t|dont|nothing|nada|pas|nao|no) (?:\w+ ){0,3}(?:big|large|huge|massive|giant|grande|grandes|enorme) (?!(?:cit|town|ciudad|ville|cidade))/;
+  / (?:not|isn t|isnt|aren t|arent|don t|dont|nothing|drop|remove|without|exclude|leave out|take out|quita|nada|pas|sans|sin|sem|nao|no) (?:\w+ ){0,3}(?:big|large|huge|massive|giant|grande|grandes|enorme) (?!(?:cit|town|ciudad|ville|cidade))/;
 
 const SIZED = (words: string) =>
   new RegExp(
@@ -43,10 +43,14 @@ const SMALL_SIZE = SIZED("small|tiny|little|intimate|smaller");
 const MEDIUM_SIZE = SIZED("mid ?sized?|medium|medium sized?|midsize|moderate");
 const LARGE_SIZE = SIZED("big|large|huge|massive|giant");
 
+/** "And small": nothing else is said. */
+const SMALL_ALONE =
+  /^(?:and |but |also |just |only |y |et |e |mais |pero )?(?:also )?(?:small|tiny|little|pequen[ao]s?|chic[ao]s?|petite?s?)(?: ones?)?$/;
+
 /** "A small college": which size of university is wanted. */
 export function sizeIn(normalized: string): "small" | "smaller" | "medium" | "large" | null {
   if (NOT_LARGE.test(` ${normalized} `)) return "smaller";
-  if (SMALL_SIZE.test(` ${normalized} `)) return "small";
+  if (SMALL_SIZE.test(` ${normalized} `) || SMALL_ALONE.test(normalized)) return "small";
   if (MEDIUM_SIZE.test(` ${normalized} `)) return "medium";
   return LARGE_SIZE.test(` ${normalized} `) ? "large" : null;
 }

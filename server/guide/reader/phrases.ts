@@ -79,6 +79,7 @@ export type Phrase =
   | "distance"
   | "cheap"
   | "easyIn"
+  | "tiers"
   | "free"
   | "office"
   | "howHard"

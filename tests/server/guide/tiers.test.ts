@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { startServer, type TestServer } from "#tests/support/server.ts";
+
+import { conversation } from "./talking.ts";
+
+describe("O144: choosing by a score, and lists that are asked two things", () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer({ seeding: true });
+  });
+  afterAll(() => server.stop());
+  const last = async (...turns: string[]) =>
+    (await conversation(server.services.assistant, turns)).at(-1)?.text ?? "";
+
+  it.each([
+    [
+      "I have a 1400 SAT, give me reach, match and safe schools in the United States",
+      "your SAT of 1400",
+    ],
+    [
+      "reach match safety for a 30 ACT in the United States, two each",
+      "your ACT of 30 (about 1370",
+    ],
+    ["SAT 1350，美国的冲刺、匹配和保底学校各两所", "SAT 1350"],
+  ])("%s is told in three parts", async (said, score) => {
+    const text = await last(said);
+    expect(text).toContain(score);
+    const [, reach = "", match = "", safe = ""] = text.split(
+      /\*\*(?:Reach|Match|Safer|冲刺|匹配|较稳妥)\*\*/,
+    );
+    const average = (part: string) =>
+      [...part.matchAll(/(?:average SAT score|SAT 平均分)[^0-9]*(\d{3,4})/g)].map(([, one]) =>
+        Number(one),
+      );
+    const rate = (part: string) =>
+      [...part.matchAll(/(?:admission rate|录取率)[^0-9]*([\d.]+)%/g)].map(([, one]) =>
+        Number(one),
+      );
+    expect(average(reach).length).toBeGreaterThan(0);
+    const own = Number(/13\d\d|1400/.exec(score)?.[0]);
+    const hard = average(reach).map((one, at) => one > own || (rate(reach)[at] ?? 100) < 20);
+    expect(hard).not.toContain(false);
+    for (const one of average(match)) expect(Math.abs(one - own)).toBeLessThanOrEqual(60);
+    for (const one of average(safe)) expect(one).toBeLessThan(own);
+  });
+
+  it("asks for a score's own words before it sorts by it", async () => {
+    expect(await last("universities in California with an SAT over 1400")).not.toContain(
+      "**Reach**",
+    );
+  });
+
+  it.each([
+    [
+      ["how many universities are in California and which are public"],
+      /\*\*\d+\*\* universities that I know meet this: in California\. [\s\S]*in California and public/,
+    ],
+    [["universities in California", "drop the big ones"], /at most 15,000/],
+    [["universities in the United States", "and small"], /below 5,000/],
+    [
+      [
+        "universities in North Carolina and California with graduation rate over 80",
+        "compare the first two",
+      ],
+      /^(?!.*next is)/,
+    ],
+  ])("%j is told %s", async (turns, told) => {
+    expect(await last(...turns)).toMatch(told);
+  });
+
+  it("offers no academy of the armed services to people from abroad", async () => {
+    const { openTo } = await import("#server/guide/plan/fits.ts");
+    const { currentLibrary } = await import("#server/guide/knowledge/library.ts");
+    const { byId } = await currentLibrary(server.services.db);
+    const academies = [...byId.values()]
+      .slice(0, 1)
+      .map((one) => ({ ...one, name: "United States Naval Academy" }));
+    expect(openTo(academies, "abroad")).toEqual([]);
+    expect(openTo(academies, "Ohio")).toHaveLength(1);
+  });
+});
