@@ -9,15 +9,14 @@ addWords<"editPoints">({
   "editPoints.noStreetView": "Street View is not available at this location.",
 
   "editPoints.draftRenewed":
-    "This point was changed elsewhere meanwhile. What you typed is kept, the rest is as it is now. Look it over and save again.",
-  "editPoints.listRenewed":
-    "The points were changed elsewhere meanwhile. This is how they are now.",
+    "Someone else changed this point meanwhile. What you typed is still here, everything else is up to date: look it over, then save again.",
+  "editPoints.listRenewed": "Someone else changed the points meanwhile. Here’s how they are now.",
   "editPoints.northSet": "North is set.",
   "editPoints.panoramaAdded": "The panorama was added.",
   "editPoints.photoAdded":
     "This image isn't a full 360° panorama. It was added to the point as a photo.",
   "editPoints.pointGone":
-    "This point was deleted elsewhere meanwhile. What you typed is kept and can be added as a new point.",
+    "Someone else deleted this point meanwhile. What you typed is still here: add it as a new point, or close it.",
   "editPoints.saved": "The point was saved.",
   "editPoints.title": ({ university }) => t("Tour points: {university}", { university }),
   "editPoints.typedOn": "What you typed meanwhile isn't saved yet.",

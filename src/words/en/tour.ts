@@ -10,12 +10,12 @@ addWords<"tour">({
   "tour.linkNotCopied":
     "The link could not be copied. You can take it from the browser's address bar.",
   "tour.locationDenied":
-    "The browser may not tell your position. Allow it in the page's settings, then try again.",
+    "Your location is blocked for this page. Allow it in the page's settings, then try again.",
   "tour.locationLost": "Your position can't be found at the moment. I'll keep looking.",
   "tour.locationUnavailable":
     "Your position can't be found on this device. Try again outdoors, or with location switched on.",
   "tour.motionRefused":
-    "The browser may not tell how the device is held. Allow it in the page's settings, then try again.",
+    "Motion sensors are blocked for this page. Allow them in the page's settings, then try again.",
   "tour.narration": ({ number, count, name, description }) =>
     description
       ? t("Stop {number} of {count}: {name}. {description}", { number, count, name, description })

@@ -27,7 +27,7 @@ const NOTES: Partial<Record<TourTag, string>> = {
   locating: "Looking for your position.",
   positionLost: "Your position can't be found at the moment. I'll keep looking.",
   locationDenied:
-    "The browser may not tell your position. Allow it in the page's settings, then try again.",
+    "Your location is blocked for this page. Allow it in the page's settings, then try again.",
   locationUnavailable:
     "Your position can't be found on this device. Try again outdoors, or with location switched on.",
 };
