@@ -224,10 +224,14 @@ function withDescribed(reading: Reading, text: string, library: Library): Readin
   return { ...reading, frame: { ...asks, unclear: [{ typed, options }] } };
 }
 
+/** "Again", "all of them": these ask for what was told. */
+const GOES_OVER: ReadonlySet<string> = new Set(["again", "all", "more", "next", "rest"]);
+
 /** Whether a message asks for something by its name, or says again what the one before said. */
 function repeats({ frame, text }: Reading, before: string | null): boolean {
   const { pointer, form, act, whole } = frame;
-  if (pointer?.to === "again" || normalizeText(text) === normalizeText(before ?? "")) return true;
+  if (pointer !== null && GOES_OVER.has(pointer.to)) return true;
+  if (normalizeText(text) === normalizeText(before ?? "")) return true;
   if (act === "find") return whole;
   if (saysPhrase("about", text) || saysPhrase("sort", text)) return true;
   return form !== "yesNo" && saysTerm(text);

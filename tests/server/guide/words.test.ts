@@ -84,7 +84,9 @@ describe("the catalogues of replies", () => {
 describe("the sentences that plans say", () => {
   const folder = path.join(import.meta.dirname, "../../../server/guide");
   const sources = [
-    ...readdirSync(path.join(folder, "plan")).map((file) => `plan/${file}`),
+    ...["plan", "check"].flatMap((room) =>
+      readdirSync(path.join(folder, room)).map((file) => `${room}/${file}`),
+    ),
     ...readdirSync(folder).filter((file) => file.endsWith(".ts")),
   ].map((file) => ({ file, source: readFileSync(path.join(folder, file), "utf8") }));
 
