@@ -1,6 +1,8 @@
 import { type Field, PRICE_FIELDS } from "#machines/guide/frame.ts";
 
+import { normalizeText } from "../../universities/normalizeText.ts";
 import { partsOf } from "../check/check.ts";
+import { subjectsIn } from "../knowledge/subjects.ts";
 import { saysPhrase } from "../reader/phrases.ts";
 import type { Answer, Sentence } from "./answer.ts";
 import { nextAbout } from "./chips.ts";
@@ -18,11 +20,21 @@ export const withFirstWords = (input: PlanInput, told: Answer): Answer => {
     ...notStarting(input),
     ...whosePrice(input),
   ];
-  const last = inOtherMoney(input, told);
+  const last = [...notOfSubject(input, told), ...inOtherMoney(input, told)];
   if (first.length + last.length === 0) return told;
   const around = (some: readonly Sentence[]) => (some.length === 0 ? [] : [text(...some)]);
   return { ...told, blocks: [...around(first), ...told.blocks, ...around(last)] };
 };
+
+/** "Purdue or Iowa State for engineering": no figure is of a subject. */
+function notOfSubject({ asked, subjects, text: said }: PlanInput, { blocks }: Answer): Sentence[] {
+  if (asked.act !== "compare" || subjects.length < 2) return [];
+  if (partsOf(blocks).some(({ field }) => field === "programs")) return [];
+  const named = subjectsIn(normalizeText(said)).filter(({ excluded }) => !excluded);
+  return named.length === 0
+    ? []
+    : [says("compare.subject", { subject: named.map(({ name }) => name) })];
+}
 
 /** "How many yuan is that a year": amounts are in dollars. */
 const inOtherMoney = ({ text: said }: PlanInput, { blocks }: Answer): Sentence[] =>

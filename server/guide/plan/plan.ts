@@ -12,6 +12,7 @@ import type { Planner, PlanInput } from "./planInput.ts";
 import { withQuotes } from "./quotes.ts";
 import { says, text } from "./say.ts";
 import { search } from "./search.ts";
+import { split } from "./split.ts";
 import {
   account,
   action,
@@ -49,7 +50,8 @@ async function planned(input: PlanInput): Promise<Answer> {
   if (ofPage !== null) return ofPage;
   const tiered = asked.act === "find" || asked.act === "collect" ? await tiers(input) : null;
   if (tiered !== null) return tiered;
-  const formed = included(input) ?? groupAlone(input) ?? (await isFirst(input));
+  const formed =
+    included(input) ?? groupAlone(input) ?? (await split(input)) ?? (await isFirst(input));
   if (formed !== null) return formed;
   if (NEEDS_ONE.has(asked.act)) {
     if (asked.unclear.length > 0 && subjects.length === 0) {

@@ -1,5 +1,6 @@
 import { ABROAD, type Act, type Frame, type Operation, UNSETTLED } from "#machines/guide/frame.ts";
 
+import { normalizeText } from "../../universities/normalizeText.ts";
 import type { Library } from "../knowledge/library.ts";
 import type { Place } from "../knowledge/places.ts";
 import type { Mention } from "../names/types.ts";
@@ -14,7 +15,7 @@ import { saysPhrase } from "./phrases.ts";
 import type { Message } from "./readerModel.ts";
 import { homeOf, residencyOf } from "./residency.ts";
 import { bareIn, saidIn } from "./saidNumbers.ts";
-import { swappedOut } from "./swaps.ts";
+import { correctedIn, swappedOut } from "./swaps.ts";
 
 const OTHER = "other";
 /** "No idea", "anywhere": with more words, something else is said, too. */
@@ -34,7 +35,9 @@ export function initialFrame(parsed: Parsed, language: string): Frame {
   const { message, masked, normalized, tokens, mentions, scores, touched } = parsed;
   const isFirst = message.before === null;
   const later = isFirst ? OTHER : best(scores["later"] ?? {}).label;
-  const swapped = isFirst ? [] : swappedOut(masked, mentions);
+  const swapped = isFirst
+    ? []
+    : [...swappedOut(masked, mentions), ...correctedIn(message, mentions)];
   const isIn = ({ options }: Mention) => !swapped.some(({ id }) => id === options[0]?.id);
   const named = namedIn(withoutOrigin(mentions.filter(isIn), message.text));
   const limit = words.limitIn(normalized);
@@ -107,10 +110,17 @@ function withoutOrigin(mentions: readonly Mention[], text: string): readonly Men
 function namedIn(mentions: readonly Mention[]): Pick<Frame, "named" | "unclear" | "unknown"> {
   const isSure = ({ sure, options }: Mention) => sure && options.length === 1;
   const refs = ({ options }: Mention) => options.map(({ id, name }) => ({ id, name }));
+  // "Clemson vs South Carolina": beside another, a part of one university's name is its name.
+  const isPart = ({ typed, options: [only, ...others] }: Mention) =>
+    mentions.some(isSure) &&
+    only !== undefined &&
+    others.length === 0 &&
+    ` ${normalizeText(only.name)} `.includes(` ${normalizeText(typed)} `);
+  const isNamed = (one: Mention) => isSure(one) || isPart(one);
   return {
-    named: unique(mentions.filter(isSure).flatMap(refs)),
+    named: unique(mentions.filter(isNamed).flatMap(refs)),
     unclear: mentions
-      .filter((mention) => mention.options.length > 0 && !isSure(mention))
+      .filter((mention) => mention.options.length > 0 && !isNamed(mention))
       .map((mention) => ({ typed: mention.typed, options: refs(mention) })),
     unknown: mentions.filter(({ options }) => options.length === 0).map(({ typed }) => typed),
   };

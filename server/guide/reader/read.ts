@@ -61,7 +61,7 @@ import {
 import { settleGaps, settlePlain, settleWhere, withoutDoubtful } from "./settlingPlain.ts";
 import { isSearch } from "./settlingSearches.ts";
 import { settleProduct, settleTasks, settleTelling } from "./settlingTalk.ts";
-import { settleFigures } from "./settlingWorked.ts";
+import { settleAcademics, settleFigures } from "./settlingWorked.ts";
 import { addSoftFilters } from "./softFilters.ts";
 import { unreadIn } from "./unread.ts";
 import { unreadWishes } from "./unreadWishes.ts";
@@ -200,6 +200,7 @@ function settleFound(frame: Frame, parsed: Parsed): void {
   settleShown(frame);
   settlePlain(frame, message.text);
   settleGaps(frame, scores, masked, message);
+  settleAcademics(frame, message.text);
   settleClasses(frame, message.text);
   settleTelling(frame, message, tokens.length, scores);
   settleProduct(frame, message);

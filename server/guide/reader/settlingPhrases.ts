@@ -36,6 +36,14 @@ export function settlePhrases(frame: Frame, { text, before }: Message, length: n
   const names = frame.named.length + frame.unclear.length;
   if (saysPhrase("verdict", text))
     Object.assign(frame, { act: "compare", fields: [], form: "choice", order: null });
+  else if (saysPhrase("moneyWise", text))
+    Object.assign(frame, {
+      act: names > 1 ? "compare" : "facts",
+      fields: ["netPrice", "tuitionInState", "tuitionOutOfState"],
+      guessed: false,
+      leans: true,
+      topic: null,
+    });
   else if (saysPhrase("same", text) && names > 0)
     Object.assign(frame, { act: "clarify", fields: [], leans: true });
   else if (saysPhrase("period", text) && names === 0)

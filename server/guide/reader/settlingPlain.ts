@@ -168,8 +168,24 @@ export function settleGaps(frame: Frame, scores: Scores, masked: string, message
     Object.assign(frame, { act: "not_held", fields: [], topic: first, guessed: false });
   else if (frame.guessed || sure.length > 0)
     Object.assign(frame, { fields: sure.length > 0 ? sure : frame.fields, guessed: false });
+  withoutHeads(frame, said, (field) => isApart(field, SURE_APART));
   frame.gaps = [...new Set([...frame.gaps, ...said])].filter((gap) => gap !== frame.topic);
 }
+
+/** "How many Hispanic students": the number of all is no answer to it, unless another clause asks for that. */
+function withoutHeads(frame: Frame, gaps: readonly string[], isApart: (field: Field) => boolean) {
+  const isOfSome = gaps.some((gap) => OF_GROUPS.has(gap)) && frame.fields.length > 0;
+  const isOfHeads = frame.fields.every((field) => HEADS.has(field) && !isApart(field));
+  if (frame.act === "facts" && isOfSome && isOfHeads)
+    Object.assign(frame, { act: "not_held", fields: [], topic: gaps[0] });
+}
+
+const OF_GROUPS: ReadonlySet<string> = new Set([
+  "diversity",
+  "gender_ratio",
+  "international_students",
+]);
+const HEADS: ReadonlySet<Field> = new Set<Field>(["students", "undergraduates"]);
 
 /** Beside a field that is surely asked for, nobody asked for one that is less likely than this. */
 const DOUBTFUL = 0.8;

@@ -35,7 +35,7 @@ export function settleFigures(
   settleYears(frame, normalized);
   settleAid(frame, message);
   settleSaved(frame, message);
-  settleIncome(frame);
+  settleIncome(frame, message);
   settleEase(frame, message);
 }
 
@@ -160,7 +160,7 @@ function settleAid(frame: Frame, { text, before }: Message): void {
 }
 
 /** "My parents make 60k, what would I pay": not earnings of graduates, but what is paid after aid. */
-function settleIncome(frame: Frame): void {
+function settleIncome(frame: Frame, { text }: Message): void {
   // "My mom makes 28k. Is Vanderbilt possible?" asks of one, and not to be helped to choose.
   const isOfNamed = frame.act === "collect" && frame.named.length > 0;
   if (!(OF_FIGURES.has(frame.act) || isOfNamed) || frame.income === null) return;
@@ -176,6 +176,27 @@ function settleIncome(frame: Frame): void {
   frame.fields =
     fields.length > 0 && !frame.guessed ? fields : ["netPrice", "netPriceCalculatorUrl"];
   Object.assign(frame, { act: frame.act === "compare" ? "compare" : "facts", guessed: false });
+  // "What does it cost us after aid" asks for no difference.
+  if (frame.operation === "difference" && frame.said === null && !saysPhrase("byHowMuch", text))
+    Object.assign(frame, {
+      operation: "fact",
+      fields: frame.fields.filter((field) => field !== "costOfAttendance"),
+    });
+}
+
+/** "Which is academically stronger": by what is held of it, who graduates first. */
+export function settleAcademics(frame: Frame, text: string): void {
+  const isOfSome = frame.act === "compare" || (frame.act === "not_held" && frame.named.length > 1);
+  if (!isOfSome || !saysPhrase("academics", text)) return;
+  Object.assign(frame, {
+    act: "compare",
+    topic: null,
+    gaps: [],
+    fields: ["graduationRate", "satAverage"],
+    order: { field: "graduationRate", dir: "desc" },
+    guessed: false,
+    form: "which",
+  });
 }
 
 /** "Which is easier to get into": who admits the larger share of applicants. */

@@ -1,7 +1,10 @@
 import type { Ref } from "#machines/guide/frame.ts";
 
+import { normalizeText } from "../../universities/normalizeText.ts";
 import type { Mention } from "../names/types.ts";
 import { NAME } from "./features.ts";
+import { saysPhrase } from "./phrases.ts";
+import type { Message } from "./readerModel.ts";
 
 const OUT =
   /\b(?:drop|remove|leave out|take out|take away|cut|scratch|cross out|forget|lose|without|minus|skip|instead of|rather than|in place of|swap(?: out)?|replace|switch|quita\w*|saca\w*|elimina\w*|sin|en vez de|en lugar de|cambia|enl[eè]ve\w*|retire\w*|supprime\w*|sans|au lieu de|remplace|tira\w*|sem|em vez de|no lugar de|troca|ohne|statt|anstatt|streich\w*)\b|حذف|بردار|به جای|بجای|احذف|شيل|بدل|بدون|去掉|换掉|不要|हटा|hata/iu;
@@ -31,4 +34,25 @@ export function swappedOut(masked: string, mentions: readonly Mention[]): Ref[] 
   return mentions.flatMap(({ options }, at) =>
     sides[at] === "out" ? options.map(({ id, name }) => ({ id, name })) : [],
   );
+}
+
+/** Words of many universities' names. */
+const COMMON = /^(?:university|college|state|institute|school|technology|of|the|at|and)$/;
+
+/** "I meant UPenn" after Penn State and Cornell: the one of those talked about whose name shares a word with it. */
+export function correctedIn({ text, setting }: Message, mentions: readonly Mention[]): Ref[] {
+  const [mention, other] = mentions;
+  const about = setting?.about ?? [];
+  if (mention === undefined || other !== undefined || about.length < 2) return [];
+  const [meant] = mention.sure ? mention.options : [];
+  if (meant === undefined || !saysPhrase("correction", text)) return [];
+  const wordsOf = (name: string) =>
+    normalizeText(name)
+      .split(" ")
+      .filter((word) => !COMMON.test(word));
+  const words = new Set(wordsOf(meant.name));
+  const alike = about.filter(
+    ({ id, name }) => id !== meant.id && wordsOf(name).some((word) => words.has(word)),
+  );
+  return alike.length === 1 ? alike.map(({ id, name }) => ({ id, name })) : [];
 }

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { startServer, type TestServer } from "#tests/support/server.ts";
+
+import { conversed } from "./talking.ts";
+
+describe("comparisons and what follows them", () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer({ seeding: true });
+  });
+  afterAll(() => server.stop());
+
+  const last = async (...turns: string[]) =>
+    (await conversed(server.services.assistant, turns)).text;
+
+  it.each([["no i mean money"], ["ok but financially"]])(
+    "A22: compare prices where money is meant: %s",
+    async (turn) => {
+      const text = await last("Yale or Duke", turn);
+      expect(text).toContain("lower average net price");
+      expect(text).not.toContain("graduation rate:");
+    },
+  );
+
+  it("A22: tell prices where money is meant after an overview", async () => {
+    const text = await last("tell me about UCF", "no i mean money");
+    expect(text).toContain("$6,368");
+    expect(text).not.toContain("Orlando");
+  });
+
+  it("A22: measure academics by who graduates and their scores", async () => {
+    const text = await last("which is academically stronger, Yale or UCF");
+    expect(text.startsWith("**Yale University** has the higher graduation rate")).toBe(true);
+    expect(text).not.toContain("net price");
+  });
+
+  it.each([
+    ["UCLA or Michigan for engineering", "this isn't about engineering"],
+    ["¿Cuál es mejor, UCLA o Michigan? mi hijo quiere ingeniería", "no trata de engineering"],
+  ])("A22: say that no figure is of a subject: %s", async (text, said) => {
+    expect(await last(text)).toContain(said);
+  });
+
+  it("A22: add two years at one university to two at another", async () => {
+    const first = await last("2 years at UCF then 2 at UCLA, out of state. total?");
+    const next = await last(
+      "what do 4 years of tuition cost at UCLA, out of state",
+      "and if the first 2 are at UCF",
+    );
+    for (const text of [first, next]) {
+      expect(text).toContain("$22,467 × 2");
+      expect(text).toMatch(/come to \*\*\$[\d,]+\*\* \(/);
+      expect(text).toContain("4 years at **University of California, Los Angeles**");
+    }
+  });
+
+  it("A22: replace the one that a correction shares a word with", async () => {
+    const text = await last("UCLA or Duke", "sorry i meant berkeley");
+    expect(text).toContain("University of California, Berkeley");
+    expect(text).not.toContain("| University of California, Los Angeles |");
+  });
+
+  it("A22: give no number of all where a group's is asked for", async () => {
+    const text = await last("how many Hispanic students does UCF have?");
+    expect(text).toContain("ethnic groups");
+    expect(text).not.toMatch(/students: \*\*|has \*\*\d/);
+  });
+});
