@@ -1,6 +1,7 @@
 import type { Field, Filter } from "#machines/guide/frame.ts";
 
 import { satOfAct } from "../knowledge/concordance.ts";
+import type { Library } from "../knowledge/library.ts";
 import type { Entry } from "../knowledge/types.ts";
 import { saysPhrase } from "../reader/phrases.ts";
 import type { Answer, Block } from "./answer.ts";
@@ -9,6 +10,7 @@ import type { PlanInput } from "./planInput.ts";
 import { answer, says, text } from "./say.ts";
 import { rows } from "./searchLists.ts";
 import { inWords } from "./searchWords.ts";
+import { baseOf } from "./usable.ts";
 
 /** So far from an average a score is clearly above or below it. */
 const APART = 60;
@@ -22,6 +24,22 @@ const TOLD: readonly Field[] = ["satAverage", "admissionRate", "netPrice"];
 const isScore = ({ field, value }: Filter) =>
   (field === "satAverage" || field === "act") && typeof value === "number";
 
+const isSubject = ({ field, op }: Filter) => field === "program" && op === "=";
+
+/** The other conditions, and the subjects that aren't gone by as what is taught isn't held of most. */
+function gonePastSubjects(
+  filters: readonly Filter[],
+  library: Library,
+): { rest: Filter[]; subjects: string[] } {
+  const others = filters.filter((one) => !isScore(one));
+  const untaught = others.filter((one) => !isSubject(one));
+  const all = baseOf(untaught, library).filter(({ figures }) => figures.has("satAverage"));
+  const isTaught = all.filter(({ programs }) => programs.length > 0).length * 2 > all.length;
+  return isTaught
+    ? { rest: others, subjects: [] }
+    : { rest: untaught, subjects: others.filter(isSubject).map(({ value }) => String(value)) };
+}
+
 /**
  * "Reach, match and safe ones for a 1310": some of each by the average score and by how many are admitted, under the
  * search's other conditions; null for another question. Nobody can tell a person's own chance, which is said (O144).
@@ -33,11 +51,7 @@ export async function tiers(input: PlanInput): Promise<Answer | null> {
   const value = Number(own.value);
   const sat = own.field === "act" ? satOfAct(value) : value;
   if (sat === null) return null;
-  // What is taught is held of too few, and said not to be gone by.
-  const subjects = asked.filters.flatMap(({ field, op, value: name }) =>
-    field === "program" && op === "=" ? [String(name)] : [],
-  );
-  const rest = asked.filters.filter((one) => !isScore(one) && one.field !== "program");
+  const { rest, subjects } = gonePastSubjects(asked.filters, library);
   const [fewer = String(USUAL)] = /\b[1-5]\b(?= (?:of )?each)/u.exec(said) ?? [];
   const each = /\btwo (?:of )?each\b|各两|dos de cada|deux de chaque|dois de cada/iu.test(said)
     ? 2
@@ -72,8 +86,8 @@ export async function tiers(input: PlanInput): Promise<Answer | null> {
       ? says("tiers.act", { act: String(value), value: String(sat) })
       : says("tiers.sat", { value: String(sat) });
   const among = rest.length > 0 ? [says("search.among", { conditions: inWords(rest) })] : [];
-  const untaught = subjects.length > 0 ? [says("search.noProgram", { subject: subjects })] : [];
-  return answer([text(says("tiers.intro", { score }), ...untaught, ...among), ...blocks], {
+  const unheld = subjects.length > 0 ? [says("search.noProgram", { subject: subjects })] : [];
+  return answer([text(says("tiers.intro", { score }), ...unheld, ...among), ...blocks], {
     question: says("question.which"),
     universities: shown,
     shown: shown.map(({ id, name }) => ({ id, name })),

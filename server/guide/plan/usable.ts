@@ -98,9 +98,11 @@ export function decided(
   // A bound on the net price by name keeps that price, however few have one.
   const byName = saysPhrase("field:netPrice", said) ? usable(base, asked, library, 0) : null;
   const strictly = byName?.found.length ? byName : usable(base, asked, library);
-  if (strictly.found.length > 0) return strictly;
   const isSubject = ({ field, op }: Filter) => field === "program" && op === "=";
   const taught = base.filter(({ programs }) => programs.length > 0).length;
+  // Where it is held of hardly any, those few would hide the others.
+  const hidden = strictly.found.length < FEW && taught * BY_FAR < base.length;
+  if (strictly.found.length > 0 && !(hidden && asked.filters.some(isSubject))) return strictly;
   // Where what most universities teach isn't held, "none" would say more than is known.
   if (!asked.filters.some(isSubject) || taught * 2 > base.length)
     return usable(base, asked, library, Infinity);

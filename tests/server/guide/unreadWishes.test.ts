@@ -16,6 +16,7 @@ describe("O144: what a search wants in words that no reader knows", () => {
     ["near a big city with more than 3000 students", []],
     ["with a strong nursing program", []],
     ["con matrícula barata", []],
+    ["HBCUs with acceptance over 70%", []],
   ])("%s: %j", (text, unread) => {
     expect(unreadWishes(text, [], [])).toEqual(unread);
   });
