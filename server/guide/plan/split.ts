@@ -25,6 +25,8 @@ const HALF = 2;
 export async function split(input: PlanInput): Promise<Answer | null> {
   const { asked, subjects, context, text: said } = input;
   if (!SPLIT.test(said) || subjects.length === 0 || subjects.length > HALF) return null;
+  // "The first two" of a list aren't years.
+  if (asked.pointer?.to === "firsts" && context.shown.length > 1) return null;
   const ids = new Set(subjects.map(({ id }) => id));
   const others = context.subjects.filter(({ id }) => !ids.has(id));
   const before =
