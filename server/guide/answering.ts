@@ -17,6 +17,7 @@ import { stored } from "./memory.ts";
 import { missedIn } from "./missed.ts";
 import { paidBy } from "./plan/paid.ts";
 import { plan } from "./plan/plan.ts";
+import { ofSubject } from "./plan/programs.ts";
 import { says } from "./plan/say.ts";
 import { sized } from "./plan/sized.ts";
 import type { AnswerEnd } from "./port.ts";
@@ -93,7 +94,7 @@ export function framing({ danger, matter, caring, where }: Heard): {
 export async function planned(heard: Heard): Promise<Whole> {
   const { question, page, places, library, known, texts } = heard;
   const subjects = await known(heard.asked.named.slice(0, MOST_KNOWN).map(({ id }) => id));
-  const asked = sized(heard.asked, subjects, library);
+  const asked = ofSubject(sized(heard.asked, subjects, library));
   const { input, noted } = paidBy({
     text: question.text,
     asked,

@@ -16,6 +16,7 @@ import type { Known } from "./knowledge/known.ts";
 import { currentLibrary, type Library } from "./knowledge/library.ts";
 import type { Place } from "./knowledge/places.ts";
 import { readOnce } from "./knowledge/readInOrder.ts";
+import { subjectsIn } from "./knowledge/subjects.ts";
 import { languageOf } from "./languageOf.ts";
 import { resumedAt } from "./memory.ts";
 import { described } from "./names/described.ts";
@@ -234,6 +235,9 @@ function repeats({ frame, text }: Reading, before: string | null): boolean {
   if (normalizeText(text) === normalizeText(before ?? "")) return true;
   if (act === "find") return whole;
   if (saysPhrase("about", text) || saysPhrase("sort", text)) return true;
+  if (act === "programs" || act === "compare") {
+    if (subjectsIn(normalizeText(text)).length > 0) return true;
+  }
   return form !== "yesNo" && saysTerm(text);
 }
 

@@ -8,6 +8,7 @@ import type { Answer, Sentence } from "./answer.ts";
 import { nextAbout } from "./chips.ts";
 import { facts } from "./facts.ts";
 import type { PlanInput } from "./planInput.ts";
+import { taught } from "./programs.ts";
 import { answer, fieldName, figureOf, partOf, says, strong, text, valueOf } from "./say.ts";
 import { search } from "./search.ts";
 import { whosePrice } from "./whosePrice.ts";
@@ -26,14 +27,17 @@ export const withFirstWords = (input: PlanInput, told: Answer): Answer => {
   return { ...told, blocks: [...around(first), ...told.blocks, ...around(last)] };
 };
 
-/** "Purdue or Iowa State for engineering": no figure is of a subject. */
+/** "Purdue or Iowa State for engineering": the figures aren't of the subject, but what each teaches of it is told. */
 function notOfSubject({ asked, subjects, text: said }: PlanInput, { blocks }: Answer): Sentence[] {
   if (asked.act !== "compare" || subjects.length < 2) return [];
   if (partsOf(blocks).some(({ field }) => field === "programs")) return [];
   const named = subjectsIn(normalizeText(said)).filter(({ excluded }) => !excluded);
   return named.length === 0
     ? []
-    : [says("compare.subject", { subject: named.map(({ name }) => name) })];
+    : [
+        says("compare.subject", { subject: named.map(({ name }) => name) }),
+        ...named.flatMap((subject) => taught(subjects, subject)),
+      ];
 }
 
 /** "How many yuan is that a year": amounts are in dollars. */

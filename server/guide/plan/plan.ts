@@ -9,6 +9,7 @@ import { facts, perhaps } from "./facts.ts";
 import { groupAlone, included, isFirst, withFirstWords } from "./firstWords.ts";
 import { MOST_OPTIONS, notHeld, redirect, unknownOne, whichOne } from "./gaps.ts";
 import type { Planner, PlanInput } from "./planInput.ts";
+import { asksSubject, programs } from "./programs.ts";
 import { withQuotes } from "./quotes.ts";
 import { says, text } from "./say.ts";
 import { search } from "./search.ts";
@@ -27,7 +28,7 @@ import {
   thanks,
 } from "./talk.ts";
 import { tiers } from "./tiers.ts";
-import { about, asksOfStop, place, programs, tour } from "./universities.ts";
+import { about, asksOfStop, place, tour } from "./universities.ts";
 
 const NEEDS_ONE: ReadonlySet<string> = new Set([
   "facts",
@@ -91,8 +92,6 @@ const isOfOne = ({ act, named, fields, filters, order, relative, operation, gene
   operation !== "nearest" &&
   operation !== "count" &&
   filters.every(({ value, field }) => typeof value !== "number" && field !== "program");
-
-const asksSubject = ({ filters }: Frame) => filters.some(({ field }) => field === "program");
 
 const HERE =
   /^\W*(?:so )?(?:what|where|which|tell me about)\b.{0,20}\b(?:here|this|am i)\b.{0,12}$/i;

@@ -1,14 +1,12 @@
 import type { Field } from "#machines/guide/frame.ts";
 
 import { normalizeText } from "../../universities/normalizeText.ts";
-import { type Known, type KnownPoint, programsOf } from "../knowledge/known.ts";
-import { isOf, subjectNamed } from "../knowledge/subjects.ts";
+import type { Known, KnownPoint } from "../knowledge/known.ts";
 import type { Answer, Block, Sentence } from "./answer.ts";
 import { nextAbout } from "./chips.ts";
-import { facts, asItem, factSentence, shortTitle } from "./facts.ts";
-import { gapBlock } from "./missing.ts";
+import { asItem, factSentence } from "./facts.ts";
 import type { PlanInput } from "./planInput.ts";
-import { answer, factOf, list, partOf, says, strong, text, valueOf, whereToAsk } from "./say.ts";
+import { answer, list, partOf, says, strong, text, valueOf, whereToAsk } from "./say.ts";
 
 const OVERVIEW: readonly Field[] = [
   "location",
@@ -45,74 +43,6 @@ export function about({ subjects }: PlanInput): Answer {
     universities: [university],
   });
 }
-
-/** What can be studied: the largest programs, or whether a subject is among them. */
-export function programs(input: PlanInput): Answer {
-  const { asked, subjects } = input;
-  const [university] = subjects;
-  if (university === undefined) return answer([]);
-  const wanted = asked.filters
-    .filter(({ field }) => field === "program")
-    .map(({ value }) => subjectNamed(String(value)));
-  if (wanted.length === 0 || subjects.length > MOST_ASKED)
-    return facts({
-      ...input,
-      asked: {
-        ...asked,
-        fields: ["programs", ...asked.fields.filter((field) => field !== "programs")],
-      },
-    });
-  const sentences = subjects.flatMap((one) => wanted.map((subject) => programSaid(one, subject)));
-  const others = asked.fields.filter((field) => field !== "programs");
-  const rest =
-    others.length > 0
-      ? facts({ ...input, asked: { ...asked, fields: others, filters: [] } }).blocks
-      : [];
-  const unsure = sentences.some(({ code }) => code !== "programs.yes");
-  return answer(
-    [
-      text(...sentences, ...(unsure ? [whereToAsk(university, "website")] : [])),
-      ...rest,
-      ...(asked.gaps.length > 0 ? [gapBlock([university], asked.gaps)] : []),
-    ],
-    {
-      question: says("question.else", { name: university.name }),
-      chips: nextAbout(university, asked.fields),
-      universities: [university],
-    },
-  );
-}
-
-/** Whether a subject is among a university's largest programs. */
-function programSaid(university: Known, subject: ReturnType<typeof subjectNamed>): Sentence {
-  const held = programsOf(university);
-  const fact = factOf(university, "programs");
-  const covers = [partOf(university, "programs")];
-  const own = { name: strong(university.name), subject: subject.name };
-  const found = held.filter(({ cip }) => isOf(subject, cip));
-  if (found.length === 0 && held.length === 0)
-    return says("programs.unknown", own, {
-      covers,
-      denies: { id: university.id, topic: "programs" },
-    });
-  const titles =
-    found.length > 0
-      ? found.map(
-          ({ title, degrees }) =>
-            `${strong(shortTitle(title))} (${degrees.toLocaleString("en-US")})`,
-        )
-      : held.slice(0, 5).map(({ title }) => shortTitle(title));
-  // Names of fields differ from what people call them: that none is found isn't a plain no.
-  const none = fact?.key === "bachelors" ? "programs.none" : "programs.notLargest";
-  return says(
-    found.length > 0 ? "programs.yes" : none,
-    { ...own, list: titles, count: String(held.length) },
-    { facts: fact ? [fact] : [], covers },
-  );
-}
-
-/** Of more universities than these it isn't said one by one which teach something. */
-const MOST_ASKED = 4;
 
 /** Words that mean the stop where the person is. */
 const HERE = /\b(?:here|this|where am i|it)\b/i;

@@ -116,6 +116,23 @@ export function addPrograms(frame: Frame, normalized: string): void {
     frame.filters.push({ field: "program", op: excluded ? "!=" : "=", value: name });
 }
 
+/** What a comparison by a subject may seem to count: "which has more CS majors". */
+export const OF_HEADS: ReadonlySet<Field> = new Set<Field>([
+  "programs",
+  "students",
+  "undergraduates",
+]);
+
+/** "Duke or Rice for nursing", "which has more CS majors": what is compared is what they teach. */
+export function settleTaught(frame: Frame, normalized: string): void {
+  if (frame.act !== "compare" || !frame.fields.every((field) => OF_HEADS.has(field))) return;
+  const filters = subjectsIn(normalized).flatMap(({ name, excluded }): Filter[] =>
+    excluded ? [] : [{ field: "program", op: "=", value: name }],
+  );
+  if (filters.length > 0)
+    Object.assign(frame, { fields: ["programs"], filters, order: null, operation: "compare" });
+}
+
 const saysOr = (normalized: string): boolean =>
   / (?:or|o|u|ou|oder|یا|او|أو|या|ya|veya|или|oppure) |或/u.test(` ${normalized} `);
 

@@ -15,6 +15,7 @@ import {
   narrowTuition,
   orderOf,
   placeFilters,
+  settleTaught,
 } from "./filters.ts";
 import { incomeIn } from "./income.ts";
 import { initialFrame, settleResidency } from "./initialFrame.ts";
@@ -202,6 +203,7 @@ function settleFound(frame: Frame, parsed: Parsed): void {
   settleGaps(frame, scores, masked, message);
   settleAcademics(frame, message.text);
   settleClasses(frame, message.text);
+  settleTaught(frame, normalized);
   settleTelling(frame, message, tokens.length, scores);
   settleProduct(frame, message);
   settleTasks(frame, message);

@@ -28,6 +28,7 @@ describe("what a college teaches", () => {
     const file = [
       "UNITID,INSTNM,CITY,STABBR,WEBADDR,CONTROL,C2023:BACHELORS",
       "900123,Quillfeather College,Fargo,ND,www.quillfeather.edu,2,420101:9 513801:120 999999:7 520201:0 090401:14",
+      "900124,Thistledown College,Minot,ND,www.thistledown.edu,2,420101:40",
     ].join("\n");
     await importer.bring(file, "hd2024.csv");
   });
@@ -56,5 +57,19 @@ describe("what a college teaches", () => {
   ])("O151 is said: %s", async (question, ...said) => {
     const [told] = await conversation(importer.server.services.assistant, [question]);
     for (const words of said) expect(told?.text).toContain(words);
+  });
+
+  it("O151 is what is compared where a subject is named, most degrees first", async () => {
+    const [first, more] = await conversation(importer.server.services.assistant, [
+      "Thistledown College or Quillfeather College for psychology?",
+      "which of them has more nursing majors",
+    ]);
+    expect(first?.text).toMatch(
+      /Thistledown College\*\* teaches .*\(40\).*Quillfeather College.*\(9\)/,
+    );
+    expect(more?.text).toMatch(
+      /Quillfeather College\*\* teaches .*\(120\).*Thistledown College.*none of them/,
+    );
+    expect(more?.text).not.toContain("undergraduates");
   });
 });
