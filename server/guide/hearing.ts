@@ -233,11 +233,9 @@ function repeats({ frame, text }: Reading, before: string | null): boolean {
   const { pointer, form, act, whole } = frame;
   if (pointer !== null && GOES_OVER.has(pointer.to)) return true;
   if (normalizeText(text) === normalizeText(before ?? "")) return true;
+  if (subjectsIn(normalizeText(text)).length > 0) return true;
   if (act === "find") return whole;
   if (saysPhrase("about", text) || saysPhrase("sort", text)) return true;
-  if (act === "programs" || act === "compare") {
-    if (subjectsIn(normalizeText(text)).length > 0) return true;
-  }
   return form !== "yesNo" && saysTerm(text);
 }
 
