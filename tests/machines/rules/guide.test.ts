@@ -4,7 +4,13 @@ import { nextQuestion, placesOf } from "#machines/guide/choosing.ts";
 import type { Frame } from "#machines/guide/frame.ts";
 import { guideMachine } from "#machines/guide/guide.machine.ts";
 import { stage } from "#tests/support/charts/stage.ts";
-import { answer, answers, message, messages } from "#tests/support/subjects/guideSamples.ts";
+import {
+  answer,
+  answers,
+  helped as given,
+  message,
+  messages,
+} from "#tests/support/subjects/guideSamples.ts";
 import { bern, stanford } from "#tests/support/subjects/samples.ts";
 
 type Message = ReturnType<typeof message>;
@@ -103,6 +109,14 @@ describe("danger", () => {
   ] as const)("O51 it stays with the next turn alone: %s", (_, said, told, stays) => {
     const conversation = talk(aboutStanford, [inDanger, helped], [said, told]);
     expect(conversation.is("caring")).toBe(stays);
+  });
+
+  it("O147 keeps which sentences of help were said, so that none comes twice", () => {
+    const conversation = talk([inDanger, helped]);
+    expect(conversation.now().context.helped).toEqual(helped.helped);
+    conversation.hears(inDanger);
+    conversation.says({ ...helped, helped: { ...given, said: ["care.crisis", "care.pills"] } });
+    expect(conversation.now().context.helped?.said).toEqual(["care.crisis", "care.pills"]);
   });
 
   it("O51 isn't taken for sure where a line of help is enough", () => {
