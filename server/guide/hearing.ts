@@ -7,7 +7,14 @@ import type { GuideContext, Helped } from "#machines/guide/types.ts";
 import type { Db } from "../db/tables.ts";
 import { normalizeText } from "../universities/normalizeText.ts";
 import { type Offer, offerIn, type Whereto } from "./danger/care.ts";
-import { actBeside, type Danger, dangerIn, seconded, stated } from "./danger/danger.ts";
+import {
+  actBeside,
+  type Danger,
+  dangerIn,
+  plainQuestion,
+  seconded,
+  stated,
+} from "./danger/danger.ts";
 import { followed, matterOfHelp } from "./danger/following.ts";
 import { countriesOf } from "./danger/helplines.ts";
 import { type Matter, matterOf, ofKind } from "./danger/matter.ts";
@@ -135,7 +142,7 @@ function dangerOf(text: string, before: string | null, caring: boolean, reading:
     (sentence) => (sentence === null ? acts : actsIn(sentence)),
     asksForHand(reading.frame, text),
   );
-  return stated(read, text);
+  return plainQuestion(stated(read, text), text, reading.frame);
 }
 
 /** What a message says by itself, with names that it only recalls or describes. */

@@ -4,9 +4,11 @@ import { join } from "node:path";
 import type { Frame } from "#machines/guide/frame.ts";
 
 import { dataFolder } from "../../seed/files.ts";
+import { conceptsOf } from "../reader/concepts.ts";
 import { featuresOf } from "../reader/features.ts";
 import { DANGER_HEADS, type DangerKind, DANGERS } from "../reader/heads.ts";
 import { best, readLinearModel } from "../reader/linearModel.ts";
+import { plain, words } from "../reader/text.ts";
 import { directIn, saidAnywhere, saysOfSelf } from "./direct.ts";
 
 /** Whether someone may be in danger: `help` is answered with help alone, `line` adds one kind line to the answer. */
@@ -129,6 +131,37 @@ export const stated = (danger: Danger, text: string): Danger =>
   danger.level === "line" && saidAnywhere(text, danger.kind)
     ? { ...danger, level: "help" }
     : danger;
+
+/** Concepts of the lexicons that a message about danger or sorrow has, in every language that they know. */
+const HEAVY: ReadonlySet<string> = new Set(
+  [
+    "sad lonely afraid tired angry nervous_stress disappointed_failed hopeless burden voices not_eating confused",
+    "kill_oneself want_to_die end_it_all no_reason_to_live better_off_without_me self_harm_cut overdose homesick",
+    "method_bridge_rope goodbye_note giving_things_away cannot_go_on bleeding unconscious not_breathing seizure",
+    "poisoned fire_smoke gun_shooter attack intruder accident drunk_passed_out chest_pain hit_beat rape_assault",
+    "harass_touch stalk_follow threaten_blackmail nude_pictures forced_marriage_control hazing abuse_at_home",
+    "partner_violence kidnapped_locked trafficking_passport_taken discrimination_bully missing_person",
+    "danger_help_me emergency_number crisis_line drugs_alcohol weapon_bomb medicine_pills therapy police",
+    "counselling_service health_clinic safety_crime goodbye religion_worship",
+  ]
+    .join(" ")
+    .split(" "),
+);
+const OF_QUESTIONS: ReadonlySet<Frame["act"]> = new Set(["facts", "compare", "find"] as const);
+
+/**
+ * A question about universities that has no heavy word, in whatever language, needs no line of help:
+ * "California 말고", "coach here, rank them by debt".
+ */
+export function plainQuestion(danger: Danger, text: string, frame: Frame): Danger {
+  const { act, named, filters, fields, guessed } = frame;
+  const asks =
+    OF_QUESTIONS.has(act) &&
+    (filters.length > 1 || named.length > 1 || (named.length > 0 && fields.length > 0 && !guessed));
+  if (danger.level !== "line" || !asks) return danger;
+  const isHeavy = conceptsOf(words(plain(text))).some((concept) => HEAVY.has(concept));
+  return isHeavy ? danger : { ...danger, level: "none" };
+}
 
 /** How far the likeliest act of danger is ahead of the likeliest other. */
 function leadIn(acts: Readonly<Record<string, number>>): number {

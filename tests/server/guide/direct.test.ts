@@ -1,8 +1,15 @@
 import { describe, expect, it } from "vitest";
 
-import { actBeside, dangerIn, seconded } from "#server/guide/danger/danger.ts";
+import {
+  actBeside,
+  dangerIn,
+  plainQuestion,
+  seconded,
+  stated,
+} from "#server/guide/danger/danger.ts";
 import { DIRECT, directIn } from "#server/guide/danger/direct.ts";
 import { DANGERS } from "#server/guide/reader/heads.ts";
+import { frame } from "#tests/support/guideFrame.ts";
 
 const examples = DIRECT.flatMap(({ kind, examples: own }) =>
   own.map((text) => [kind, text] as const),
@@ -72,5 +79,30 @@ describe("a second opinion on danger", () => {
     expect(seconded({ ...doubt, score: 9 }, () => ({ collect: 1, crisis: 0 }), true).level).toBe(
       "line",
     );
+  });
+
+  it.each([
+    ["아이오와 말고 오하이오, 2만 달러 이하", "find", 2, "none"],
+    ["I'm so lonely. Ohio under 20k", "find", 2, "line"],
+    ["ich habe angst, ohio unter 20k", "find", 2, "line"],
+    ["Ohio", "find", 1, "line"],
+    ["Ohio under 20k", "smalltalk", 2, "line"],
+  ] as const)(
+    "O147 a doubt about %j, read as %s with %d filters, is %s",
+    (text, act, count, level) => {
+      const ohio = { field: "region", op: "=", value: "Ohio" } as const;
+      const asked = frame({ act, filters: Array.from({ length: count }, () => ohio) });
+      expect(plainQuestion(doubt, text, asked).level).toBe(level);
+      expect(plainQuestion({ ...doubt, level: "help" }, text, asked).level).toBe("help");
+    },
+  );
+
+  it("O147 plain words in a long sentence make a doubt help, and nothing else", () => {
+    const long =
+      "my husband beats me so I moved to Ohio and I would like to go back to school there";
+    const abuse = { ...doubt, kind: "abuse" } as const;
+    expect(stated(abuse, long).level).toBe("help");
+    expect(stated({ ...abuse, level: "none" }, long).level).toBe("none");
+    expect(stated(abuse, "he beats me at chess in Ohio").level).toBe("line");
   });
 });
