@@ -154,11 +154,13 @@ const OF_QUESTIONS: ReadonlySet<Frame["act"]> = new Set(["facts", "compare", "fi
  * "California 말고", "coach here, rank them by debt".
  */
 export function plainQuestion(danger: Danger, text: string, frame: Frame): Danger {
-  const { act, named, filters, fields, guessed } = frame;
+  const { act, topic, named, filters, fields, guessed } = frame;
   const asks =
     OF_QUESTIONS.has(act) &&
     (filters.length > 1 || named.length > 1 || (named.length > 0 && fields.length > 0 && !guessed));
-  if (danger.level !== "line" || !asks) return danger;
+  // "I never made an account" is read as despair in some languages.
+  const isOfApp = act === "help" && topic === "guest" && danger.kinds !== null;
+  if (!isOfApp && (danger.level !== "line" || !asks)) return danger;
   const isHeavy = conceptsOf(words(plain(text))).some((concept) => HEAVY.has(concept));
   return isHeavy ? danger : { ...danger, level: "none" };
 }

@@ -15,13 +15,41 @@ const asksFigures = ({ act, fields, guessed }: Frame): boolean =>
 const PLAIN = { fields: [], filters: [], order: null, premise: null, guessed: false } as const;
 /** Such help is meant whichever university is named beside it. */
 const OF_ANY: ReadonlySet<string> = new Set(["saving", "view", "errors", "tour"]);
+/** "Does it have UCLA", "and Stanford", "what about Yale": after a question about tours, a tour of that one. */
+const ALSO =
+  /^(?:and|what about|how about|does (?:it|that|this) have|do you have|is there one|got one|y|tiene|tienen|hay|et|il y a|e|tem|و|هل|هناك|有|那|और|क्या)(?=\s|\p{Script=Han}|$)/iu;
+const MOST_OF_ALSO = 6;
+const TOUR_WORD = /\btours?\b|recorridos?|visites? virtuelle|导览|تور|جولة|جولات|टूर/iu;
+
+/** Which universities have a tour, or whether one has it. */
+function settleTours(frame: Frame, { text, was }: Message): void {
+  const isOfOne = frame.named.length === 1 && !TOURS.has(frame.act);
+  const also = was === "tour" && isOfOne && ALSO.test(text.trim());
+  const which =
+    frame.act === "find" &&
+    frame.filters.length === 0 &&
+    frame.order === null &&
+    frame.named.length === 0 &&
+    TOUR_WORD.test(text);
+  if ((also && text.trim().split(/\s+/).length <= MOST_OF_ALSO) || which)
+    Object.assign(frame, PLAIN, { act: "tour", topic: null });
+}
+
+/** Nothing of a university is meant by these, whatever figure their words sound like: "I got a new number". */
+const OF_APP: ReadonlySet<string> = new Set(
+  "guest accounts sharing stop shortcuts offline export devices history theme changing password".split(
+    " ",
+  ),
+);
 const TOURS: ReadonlySet<Act> = new Set(["tour", "place"]);
 
 /**
  * What plain words ask about the product itself, or about everything held of those talked about. When figures are also
  * asked for, help comes after them.
  */
-export function settleProduct(frame: Frame, { text, before }: Message): void {
+export function settleProduct(frame: Frame, message: Message): void {
+  const { text, before } = message;
+  settleTours(frame, message);
   const named = frame.named.length > 0;
   // "What does Duke cost, and how do I save it?"
   if (named && frame.act === "help" && frame.fields.length > 0)
@@ -33,7 +61,7 @@ export function settleProduct(frame: Frame, { text, before }: Message): void {
     frame.fields = frame.fields.filter((field) => named || field !== "location");
   } else if (!named && saysPhrase("sources", text))
     Object.assign(frame, PLAIN, { act: "sources", topic: null });
-  else if (topic !== undefined && !ofFigures) {
+  else if (topic !== undefined && (!ofFigures || (!named && OF_APP.has(topic)))) {
     if (topic !== "tour" || !TOURS.has(frame.act))
       Object.assign(frame, PLAIN, { act: "help", topic });
   } else if (!named && before !== null && saysPhrase("whatever", text))

@@ -183,7 +183,7 @@ describe("a conversation with the guide", () => {
       [
         "i put myself down as a parent by accident, how do i change it. also do u give my number to colleges",
       ],
-      /^Who you are.*\n\nYour number/,
+      /^On your profile.*\n\nYour number/,
     ],
     [
       "help stands after figures",

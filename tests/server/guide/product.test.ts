@@ -1,0 +1,79 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
+import * as v from "valibot";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { startServer, type TestServer } from "#tests/support/server.ts";
+
+import { conversation, told } from "./talking.ts";
+
+const root = path.join(import.meta.dirname, "../../..");
+const texts = (file: string) =>
+  v.parse(
+    v.record(v.string(), v.unknown()),
+    JSON.parse(readFileSync(path.join(root, file), "utf8")),
+  );
+const replies = (language: string) => texts(`data/guide/replies/${language}.json`);
+const boldIn = (text: unknown) =>
+  [...String(text).matchAll(/\*\*([^*{}]+)\*\*/g)].flatMap(([, name = ""]) => [name]);
+
+describe("what the guide says of the product", () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer({ seeding: true });
+  });
+  afterAll(() => server.stop());
+
+  it.each(["es", "fr", "fa", "ar", "zh"])(
+    "O148 names buttons in %s as the app shows them",
+    (language) => {
+      const app = texts(`src/words/languages/${language}.json`);
+      const own = replies(language);
+      const wrong = Object.entries(replies("en")).filter(
+        ([key, text]) =>
+          !key.startsWith("ability.") &&
+          boldIn(text).some(
+            (name) => typeof app[name] === "string" && !boldIn(own[key]).includes(app[name]),
+          ),
+      );
+      expect(wrong.map(([key]) => key)).toEqual([]);
+    },
+  );
+
+  it.each([
+    ["en", "do I need an account to ask you things", "help.guest"],
+    ["es", "tengo dos cuentas y quiero una", "help.accounts"],
+    ["fr", "je veux partager cette réponse avec mon père", "help.sharing"],
+    ["pt", "mudei de número de telefone", "help.changing"],
+    ["zh", "怎么导出聊天", "help.export"],
+    ["hi", "मैंने अकाउंट नहीं बनाया", "help.guest"],
+    ["ar", "عندي جوال جديد", "help.devices"],
+    ["fa", "بدون اینترنت هم باز میشه؟", "help.offline"],
+    ["en", "is there a night mode", "help.theme"],
+  ])("O148 in %s answers %j with %s, and nothing else", async (language, asked, key) => {
+    const { text, end } = await told(server.services.assistant, asked);
+    expect(text).toBe(replies(language)[key]);
+    expect(end?.universities).toEqual([]);
+  });
+
+  it("O148 answers both parts: who sees it, and how it is deleted", async () => {
+    const { text } = await told(
+      server.services.assistant,
+      "who reads this and can I have it deleted",
+    );
+    const own = replies("en");
+    expect(text).toBe([own["help.privacy"], own["help.delete_data"]].join("\n\n"));
+  });
+
+  it("O148 says whether a university has a tour, after a question about tours", async () => {
+    const [which, one, other] = await conversation(server.services.assistant, [
+      "which colleges have tours",
+      "does it have Yale",
+      "and Stanford",
+    ]);
+    expect(which?.text).toMatch(/You can tour .*Stanford/);
+    expect(one?.text).toMatch(/\*\*Yale University\*\* has no tour here/);
+    expect(other?.text).toMatch(/The tour of \*\*Stanford University\*\* has/);
+  });
+});
