@@ -4,6 +4,7 @@ import type { ChartMeta } from "../clauses.ts";
 import { formFields, typed } from "../forms/formFields.ts";
 import { asciiDigits } from "../phone/numbers.ts";
 import { errorOf, unprovided } from "../ports.ts";
+import type { Said } from "../said.ts";
 import { notify } from "../sendToSystem.ts";
 import type {
   FactorField,
@@ -15,6 +16,11 @@ import type {
 } from "./types.ts";
 
 const fields = formFields<FactorField>(["password", "code"], {});
+/** What is said at a field that was left empty. */
+const LACKING = {
+  password: "secondFactor.passwordMissing",
+  code: "secondFactor.codeMissing",
+} as const satisfies Record<FactorField, Said>;
 const BLANK = { form: { password: "", code: "" }, shown: false, issues: {}, problem: null };
 const EMPTY = {
   ...BLANK,
@@ -57,7 +63,7 @@ const secondFactorSetup = setup({
         issues: Object.fromEntries(
           needed
             .filter((field) => form[field].trim() === "")
-            .map((field) => [field, `secondFactor.${field}Missing` as const]),
+            .map((field) => [field, LACKING[field]]),
         ),
         problem: null,
       }),

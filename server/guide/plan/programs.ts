@@ -12,7 +12,7 @@ import { answer, factOf, partOf, says, strong, text, whereToAsk } from "./say.ts
 
 /** "Which of them has more CS majors": asks for what they teach, not for how many students there are (O151). */
 export function ofSubject(asked: Frame): Frame {
-  const counts = asked.fields.every((field) => OF_HEADS.has(field));
+  const counts = asked.fields.length > 0 && asked.fields.every((field) => OF_HEADS.has(field));
   return asked.act === "compare" && counts && asksSubject(asked)
     ? { ...asked, fields: ["programs"] }
     : asked;

@@ -125,7 +125,9 @@ export const OF_HEADS: ReadonlySet<Field> = new Set<Field>([
 
 /** "Duke or Rice for nursing", "which has more CS majors": what is compared is what they teach. */
 export function settleTaught(frame: Frame, normalized: string): void {
-  if (frame.act !== "compare" || !frame.fields.every((field) => OF_HEADS.has(field))) return;
+  const counted = [...frame.fields, ...(frame.order === null ? [] : [frame.order.field])];
+  if (frame.act !== "compare" || frame.fields.length === 0) return;
+  if (!counted.every((field) => OF_HEADS.has(field))) return;
   const filters = subjectsIn(normalized).flatMap(({ name, excluded }): Filter[] =>
     excluded ? [] : [{ field: "program", op: "=", value: name }],
   );
