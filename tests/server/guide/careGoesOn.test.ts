@@ -82,7 +82,7 @@ describe("a conversation in danger that goes on", () => {
     expect(company?.text).toMatch(/^That was a good step/);
   });
 
-  it("O147 speaks to who worries about somebody of them, and of a danger of their own anew", async () => {
+  it("O147 speaks to who worries about somebody of them, and again of a danger of their own", async () => {
     const [, gun, door, own] = await talk(
       "my daughter says she wants to die",
       "there is a gun in the house",

@@ -66,7 +66,7 @@ describe("the first words of an answer", () => {
     expect(text).not.toMatch(/visa/);
   });
 
-  it("A19: tell nobody with an income what others pay on average", async () => {
+  it("A19: tell no one with an income what others pay on average", async () => {
     const text = await last("We make around 260k. Everyone tells me Princeton is free now. Is it?");
     expect(text).toContain("$48,502");
     expect(text).not.toContain("$9,836");
