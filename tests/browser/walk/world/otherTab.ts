@@ -7,6 +7,9 @@ import type { Scene } from "../walked.ts";
 /** What the API answers whoever asks who they are, until it is told otherwise. */
 const ME = "**/api/user/me/";
 
+/** The list of conversations, which a chat asks for by itself: the host would end the session of tokens it never gave. */
+const CONVERSATIONS = /\/api\/chat\/conversations\/(\?.*)?$/;
+
 /** The account that a superuser of the tests has, by the name of the tab that signed it in. */
 const accountOf = (name: string, isSuperuser: boolean): User => ({
   id: name,
@@ -57,6 +60,9 @@ export async function signInElsewhere(
 ): Promise<void> {
   people += 1;
   const user = accountOf(`Newcomer ${people}`, isSuperuser);
+  await page.route(CONVERSATIONS, (route) =>
+    route.fulfill({ json: succeeded({ conversations: [], next: null }) }),
+  );
   await enterElsewhere({ page, context, url }, keptOf(user), (route) => fulfillMe(route, user));
 }
 
@@ -86,6 +92,6 @@ const answerMe = (page: Scene["page"], user: User): Promise<unknown> =>
 
 /** Answers who asks; what changes the account is held or answered elsewhere. */
 const fulfillMe = (route: Route, user: User): Promise<void> =>
-  route.request().method() !== "GET"
-    ? route.fallback()
-    : route.fulfill({ json: { status: "success", message: "", data: user } });
+  route.request().method() !== "GET" ? route.fallback() : route.fulfill({ json: succeeded(user) });
+
+const succeeded = (data: unknown) => ({ status: "success", message: "", data });
