@@ -75,18 +75,24 @@ function entryAt(entry: Entry, income: Income): Entry {
 
 function withNote(
   told: Answer,
-  { asked, context }: PlanInput,
+  { asked, context, subjects }: PlanInput,
   income: Income,
   changed: ReadonlySet<string>,
 ): Answer {
   const net = partsOf(told.blocks).filter(({ field }) => field === "netPrice");
-  const isOwn = net.length > 0 && net.every(({ id }) => id !== null && changed.has(id));
   const isMeant =
     asked.income === null ? context.income !== null && net.length > 0 : ASKING.has(asked.act);
   // Where an amount is known and no net price was told, there is nothing to say of it.
   if (!isMeant || (income !== "some" && net.length === 0)) return told;
-  const note = isOwn
-    ? says("paid.income.own", { band: says(`income.${income}`) })
-    : says("paid.income.none");
+  const all = [
+    ...new Map([...subjects, ...told.universities].map((one) => [one.id, one])).values(),
+  ];
+  const others = all.filter(({ id }) => net.some((part) => part.id === id) && !changed.has(id));
+  const note =
+    income === "some"
+      ? says("paid.income.ask")
+      : others.length > 0
+        ? says("paid.income.none", { name: others.map(({ name }) => name) })
+        : says("paid.income.own", { band: says(`income.${income}`) });
   return { ...told, blocks: [...told.blocks, text(note)] };
 }

@@ -6,6 +6,7 @@ import { subjectsIn } from "../knowledge/subjects.ts";
 import { saysPhrase } from "../reader/phrases.ts";
 import type { Answer, Sentence } from "./answer.ts";
 import { nextAbout } from "./chips.ts";
+import { circumstances } from "./circumstances.ts";
 import { facts } from "./facts.ts";
 import type { PlanInput } from "./planInput.ts";
 import { taught } from "./programs.ts";
@@ -21,7 +22,11 @@ export const withFirstWords = (input: PlanInput, told: Answer): Answer => {
     ...notStarting(input),
     ...whosePrice(input),
   ];
-  const last = [...notOfSubject(input, told), ...inOtherMoney(input, told)];
+  const last = [
+    ...notOfSubject(input, told),
+    ...inOtherMoney(input, told),
+    ...circumstances(input, told),
+  ];
   if (first.length + last.length === 0) return told;
   const around = (some: readonly Sentence[]) => (some.length === 0 ? [] : [text(...some)]);
   return { ...told, blocks: [...around(first), ...told.blocks, ...around(last)] };
@@ -130,30 +135,28 @@ export function included(input: PlanInput): Answer | null {
   const price = fields.filter((field) => PRICE_FIELDS.has(field));
   if (price.length === 0 || !saysPhrase("living", said)) return null;
   const whole = price.find((field) => field === "costOfAttendance" || field === "netPrice");
+  const tells = (field: Field) =>
+    facts({
+      ...input,
+      asked: {
+        ...asked,
+        fields: [field],
+        act: "facts",
+        topic: null,
+        gaps: [],
+        filters: [],
+        premise: null,
+        operation: "fact",
+        form: "what",
+      },
+    }).blocks;
   if (whole !== undefined) {
     const covers = asked.fields.map((field) => partOf(one, field));
-    return answer(
-      [text(says("includes.yes", { field: fieldName(whole, [one]) }, { covers }))],
-      rest,
-    );
+    const yes = text(says("includes.yes", { field: fieldName(whole, [one]) }, { covers }));
+    // "Does the $28k net price include dorms?" may have another amount in mind.
+    return answer([yes, ...(saysPhrase(`field:${whole}`, said) ? tells(whole) : [])], rest);
   }
-  const told =
-    valueOf(one, "costOfAttendance") === null
-      ? []
-      : facts({
-          ...input,
-          asked: {
-            ...asked,
-            fields: ["costOfAttendance"],
-            act: "facts",
-            topic: null,
-            gaps: [],
-            filters: [],
-            premise: null,
-            operation: "fact",
-            form: "what",
-          },
-        }).blocks;
+  const told = valueOf(one, "costOfAttendance") === null ? [] : tells("costOfAttendance");
   return answer([text(says("includes.no")), ...told], rest);
 }
 

@@ -28,7 +28,11 @@ export function unsettled(input: PlanInput): {
     : saysPhrase("moving", said)
       ? ".moved"
       : "";
-  const note = says(`paid.unsettled${code}`, { name: differ.map(({ name }) => strong(name)) });
+  const notes = [
+    says(`paid.unsettled${code}`, { name: differ.map(({ name }) => strong(name)) }),
+    // A net price that is asked for by its name isn't left out without a word.
+    ...(saysPhrase("field:netPrice", said) ? [says("paid.elsewhere")] : []),
+  ];
   return {
     input: {
       ...input,
@@ -46,6 +50,6 @@ export function unsettled(input: PlanInput): {
         form: "what",
       },
     },
-    noted: (told) => ({ ...told, blocks: [text(note), ...told.blocks] }),
+    noted: (told) => ({ ...told, blocks: [text(...notes), ...told.blocks] }),
   };
 }

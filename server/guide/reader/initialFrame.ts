@@ -43,7 +43,7 @@ export function initialFrame(parsed: Parsed, language: string): Frame {
   const limit = words.limitIn(normalized);
   const factor = words.factorIn(normalized);
   const home = parsed.library.places.home(tokens);
-  const isUnsettled = saysPhrase("noPapers", message.text) || saysPhrase("moving", message.text);
+  const isUnsettled = saysUnsettled(message.text);
   return {
     act: (later === OTHER ? best(scores["act"] ?? {}).label : later) as Act,
     language,
@@ -90,6 +90,11 @@ export function initialFrame(parsed: Parsed, language: string): Frame {
     whole: true,
   };
 }
+
+/** Whether someone is without papers of their own, or moves: which state counts isn't plain. */
+const saysUnsettled = (text: string): boolean =>
+  (saysPhrase("noPapers", text) && !saysPhrase("citizenFamily", text)) ||
+  saysPhrase("moving", text);
 
 /** "What Ohio residents pay at Michigan" isn't what residents pay there. */
 const withoutResidents = (tokens: readonly string[], home: Place | null): readonly string[] =>

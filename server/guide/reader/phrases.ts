@@ -94,6 +94,8 @@ export type Phrase =
   | "currency"
   | "ofStatus"
   | "noPapers"
+  | "citizenFamily"
+  | "atHome"
   | "moving";
 
 /** One way to recognize a phrase, as data/guide/phrases.json has it; tests try `examples` and `harmless`. */

@@ -43,6 +43,7 @@ import {
   settleUnheld,
   topicOf,
 } from "./settling.ts";
+import { settleAtHome, settleCitizen } from "./settlingCircumstances.ts";
 import { settleClasses } from "./settlingClasses.ts";
 import {
   settleAge,
@@ -202,6 +203,8 @@ function settleFound(frame: Frame, parsed: Parsed): void {
   settlePlain(frame, message.text);
   settleGaps(frame, scores, masked, message);
   settleAcademics(frame, message.text);
+  settleAtHome(frame, message.text);
+  settleCitizen(frame, message.text);
   settleClasses(frame, message.text);
   settleTaught(frame, normalized);
   settleTelling(frame, message, tokens.length, scores);

@@ -60,6 +60,8 @@ export function settleClasses(frame: Frame, text: string): void {
   if (frame.fields.includes("roomAndBoard"))
     frame.gaps = frame.gaps.filter((gap) => gap !== "housing");
   if (!ASKING.has(frame.act)) return;
+  // "Will it take my community college credits": of what class that college is isn't asked.
+  if (frame.topic === "credits" || frame.gaps.includes("credits")) return;
   // "¿Rice es una universidad de investigación?" isn't told by its first word.
   const isAsked =
     frame.form === "yesNo" ||

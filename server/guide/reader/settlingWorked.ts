@@ -7,6 +7,7 @@ import {
 } from "#machines/guide/frame.ts";
 
 import { normalizeText } from "../../universities/normalizeText.ts";
+import { saysTuition } from "./figureNames.ts";
 import { formOf } from "./lexicon.ts";
 import type { Scores } from "./linearModel.ts";
 import { directionIn } from "./orderWords.ts";
@@ -56,6 +57,8 @@ function settleHome(frame: Frame, scores: Scores, { was }: Message, normalized: 
   Object.assign(frame, { ...OF_BEFORE, topic: null, filters: [], order: null });
   if (was === "find") Object.assign(frame, { act: "find", fields: prices });
 }
+
+const isTuition = (field: Field) => field === "tuitionInState" || field === "tuitionOutOfState";
 
 const OF_BEFORE = { act: "clarify", fields: [], guessed: false, leans: true } as const;
 const countOf = ({ named, unclear, unknown }: Frame) =>
@@ -172,9 +175,17 @@ function settleIncome(frame: Frame, { text }: Message): void {
   if (frame.premise !== null && !isFree && !isBound({ ...frame.premise, op: "=" }))
     frame.premise = null;
   frame.filters = frame.filters.filter(isBound);
-  const fields = frame.fields.filter(isOther);
-  frame.fields =
-    fields.length > 0 && !frame.guessed ? fields : ["netPrice", "netPriceCalculatorUrl"];
+  const asked = frame.guessed ? [] : frame.fields.filter(isOther);
+  // What it would cost a family is what is left after aid; a price by its own name is told beside it.
+  const isNamed = (field: Field) =>
+    isTuition(field) ? saysTuition(text) : saysPhrase(`field:${field}`, text);
+  const kept = asked.filter((field) => !PRICE_FIELDS.has(field) || isNamed(field));
+  const isPriced = asked.length === 0 || asked.some((field) => PRICE_FIELDS.has(field));
+  const added: readonly Field[] =
+    asked.length === 0 ? ["netPrice", "netPriceCalculatorUrl"] : isPriced ? ["netPrice"] : [];
+  frame.fields = [...new Set([...added, ...kept])];
+  if (frame.order !== null && PRICE_FIELDS.has(frame.order.field) && !isNamed(frame.order.field))
+    frame.order = { ...frame.order, field: "netPrice" };
   Object.assign(frame, { act: frame.act === "compare" ? "compare" : "facts", guessed: false });
   // "What does it cost us after aid" asks for no difference.
   if (frame.operation === "difference" && frame.said === null && !saysPhrase("byHowMuch", text))

@@ -1,0 +1,48 @@
+import { type Act, PRICE_FIELDS } from "#machines/guide/frame.ts";
+
+import { partsOf } from "../check/check.ts";
+import { saysPhrase } from "../reader/phrases.ts";
+import type { Answer, Sentence } from "./answer.ts";
+import type { PlanInput } from "./planInput.ts";
+import { factsOf, says, strong, valueOf } from "./say.ts";
+
+/** Acts whose answers a person's circumstances bear on. */
+const OF_UNIVERSITIES: ReadonlySet<Act> = new Set<Act>([
+  "facts",
+  "compare",
+  "find",
+  "collect",
+  "about",
+  "not_held",
+]);
+
+/** What no figure shows of a person's circumstances, a sentence each: a citizen's parents, living at home (O154). */
+export function circumstances(input: PlanInput, told: Answer): Sentence[] {
+  const { asked, text } = input;
+  if (!OF_UNIVERSITIES.has(asked.act)) return [];
+  return [
+    ...(saysPhrase("citizenFamily", text) ? [says("citizen.aid")] : []),
+    ...(saysPhrase("atHome", text) ? atHome(input, told) : []),
+  ];
+}
+
+/** "If I live at home": which prices count housing, what it comes to on campus, and who estimates the rest. */
+function atHome({ subjects }: PlanInput, { blocks }: Answer): Sentence[] {
+  if (!partsOf(blocks).some(({ field }) => PRICE_FIELDS.has(field))) return [];
+  const isOne = subjects.length === 1;
+  const boards = subjects.flatMap((one) => factsOf(one, ["roomAndBoard"]));
+  const board = subjects.flatMap((one) => {
+    const value = valueOf(one, "roomAndBoard");
+    if (value === null) return [];
+    return isOne ? strong(value) : says("row.inline", { name: one.name, value: strong(value) });
+  });
+  const pages = subjects.flatMap((one) => {
+    const url = valueOf(one, "netPriceCalculatorUrl");
+    if (url === null) return [];
+    return isOne ? url : says("ask.at", { name: one.name, url });
+  });
+  return [
+    ...(board.length > 0 ? [says("atHome.board", { list: board }, { facts: boards })] : []),
+    pages.length > 0 ? says("atHome", { list: pages }) : says("atHome.plain"),
+  ];
+}
