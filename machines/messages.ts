@@ -163,7 +163,7 @@ export interface Messages {
     | { type: "conversation.deleted"; id: string }
     | { type: "conversation.titled"; id: string; title: string }
     | { type: "conversation.renewed" }
-    | { type: "connection.changed"; status: ConnectionStatus }
+    | { type: "connection.changed"; status: ConnectionStatus; full?: string | null }
     | { type: "message.received"; message: IncomingMessage }
     | { type: "speech.recognised"; text: string };
   /** The network is back, or the person at the tab: there is no need to wait for the next attempt. */

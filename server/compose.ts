@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import type { Db } from "./db/tables.ts";
 import { createGuide } from "./guide/guide.ts";
+import type { ChatRoom } from "./guide/socket/room.ts";
 import { createIdentity } from "./identity/identity.ts";
 import type { Passwords } from "./identity/passwords.ts";
 import { renewSecondFactors } from "./identity/secondFactor.ts";
@@ -25,6 +26,7 @@ interface BaseServices {
   now: () => Date;
   passwords: Passwords;
   meters: Meters;
+  room: ChatRoom;
 }
 
 /** Creates every service over an open database. */
@@ -57,6 +59,7 @@ export async function composeServices(base: BaseServices): Promise<Services> {
     assistant: createGuide({ db, model: config.model, log: base.log }),
     imports: createImports(base),
     meters,
+    room: base.room,
     media: openMedia(config.dataDir, await bundledImages(dataFolder())),
   };
 }

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import type { Db } from "./db/tables.ts";
 import type { Assistant } from "./guide/port.ts";
+import type { ChatRoom } from "./guide/socket/room.ts";
 import type { Identity } from "./identity/identity.ts";
 import type { Passwords } from "./identity/passwords.ts";
 import type { Secrets } from "./identity/secrets.ts";
@@ -30,4 +31,5 @@ export interface Services {
   media: Media;
   imports: Imports;
   meters: Meters;
+  room: ChatRoom;
 }

@@ -16,6 +16,7 @@ import {
   type ChatSocket,
   type ChatSocketOptions,
 } from "./guide/socket/chatSocket.ts";
+import { ChatRoom, type MostSockets } from "./guide/socket/room.ts";
 import { listen } from "./http/listen.ts";
 import { asCaller } from "./http/security.ts";
 import { type DemoAccount, listDemoAccounts, seedDemoAccounts } from "./identity/demoAccounts.ts";
@@ -47,6 +48,8 @@ interface StartOptions {
   /** Another guide than the server's own. */
   assistant?: Assistant;
   chatSocket?: ChatSocketOptions;
+  /** How many chat sockets may be open at once. */
+  mostSockets?: MostSockets;
 }
 
 /** A running server. */
@@ -128,6 +131,7 @@ export async function start({
   seeding = true,
   assistant,
   chatSocket = {},
+  mostSockets,
 }: StartOptions): Promise<Running> {
   const closers: (() => Promise<void> | void)[] = [];
   try {
@@ -148,7 +152,8 @@ export async function start({
     closers.push(() => database.close());
     const { db } = database;
     const passwords = await createPasswords();
-    const composed = await composeServices({ config, db, log, now, passwords, meters });
+    const room = new ChatRoom(mostSockets);
+    const composed = await composeServices({ config, db, log, now, passwords, meters, room });
     const services = assistant === undefined ? composed : { ...composed, assistant };
     const superuser = await asCaller({ log }, () =>
       ensureSuperuser({ config, db, now, passwords }),

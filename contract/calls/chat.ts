@@ -101,7 +101,7 @@ export const rateMessage = call({
   refusals: { 404: "This user's conversations have no such answer." },
 });
 
-/** Serves O137. Only asked of a host whose access tokens say that it gives tickets. */
+/** Serves O137 and O161. Only asked of a host whose access tokens say that it gives tickets. */
 export const socketTicket = call({
   clause: "O137",
   summary: "Get a ticket that opens the chat socket once, in place of the access token.",
@@ -111,4 +111,5 @@ export const socketTicket = call({
   access: "user",
   data: SocketTicket,
   skipLoading: true,
+  refusals: { 429: "The chat is open too often; the message says what to do." },
 });

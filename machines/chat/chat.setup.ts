@@ -126,6 +126,7 @@ export const chatSetup = setup({
       event.type === "message.received" && handled(context, event.message).kind === params.kind,
   },
   actions: {
+    setFull: assign({ full: (_, params: { why: string | null }) => params.why }),
     setDraft: assign({ draft: (_, params: { value: string }) => params.value }),
     addToDraft: assign({
       draft: ({ context }, params: { text: string }) => `${context.draft} ${params.text}`.trim(),

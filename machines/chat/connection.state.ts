@@ -28,8 +28,9 @@ export const connection = chatSetup.createStateConfig({
       {
         guard: { type: "statusIs", params: { status: "disconnected" } },
         target: ".disconnected",
-        description: "The attempts are used up.",
-        meta: { clauses: ["X12"] },
+        actions: { type: "setFull", params: ({ event }) => ({ why: event.full ?? null }) },
+        description: "The attempts are used up, or the host has no room and says why.",
+        meta: { clauses: ["X12", "O161"] },
       },
       {
         target: ".noToken",

@@ -38,6 +38,7 @@ export function initialChat(input: ChatInput): ChatContext {
     addressed: input.restores?.id ?? null,
     newUser: input.newUser,
     signedIn: input.signedIn,
+    full: null,
     speechSupported: input.speechSupported,
     ...restored(input.saved),
     followUps: input.saved?.follow_ups ?? [],

@@ -69,6 +69,8 @@ export interface ChatContext {
   addressed: string | null;
   newUser: boolean;
   signedIn: boolean;
+  /** Why the host has no room for this chat, in its words; null without such a refusal (O161). */
+  full: string | null;
   speechSupported: boolean;
   history: ChatMessage[];
   followUps: string[];

@@ -32,6 +32,7 @@ export const chatSocketMachine = setup({
   },
   delays: {
     reconnectInterval: 3000,
+    fullInterval: 30_000,
   },
   guards: {
     hasToken: ({ context }) => context.signedIn,
@@ -40,17 +41,25 @@ export const chatSocketMachine = setup({
   actions: {
     /** Slot: writes a line to the log. */
     log: (_, _params: { text: string }) => {},
-    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
-    resetAttempts: assign({ attempts: 0 }),
+    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1, full: null }),
+    resetAttempts: assign({ attempts: 0, full: null }),
+    setFull: assign({ attempts: 0, full: (_, params: { message: string }) => params.message }),
     transmit: sendTo("socket", ({ event }) => event),
     tellStatus: sendToParent((_, params: { status: ConnectionStatus }) => ({
       type: "connection.changed",
       status: params.status,
     })),
-    tellConnecting: sendToParent(({ context }) => ({
+    tellFull: sendToParent(({ context }) => ({
       type: "connection.changed",
-      status: context.attempts > 0 ? "reconnecting" : "connecting",
+      status: "disconnected",
+      full: context.full,
     })),
+    // While it looks for room by itself, what was said stays: it would come and go every half a minute.
+    tellConnecting: sendToParent(({ context: { attempts, full } }) =>
+      full === null
+        ? { type: "connection.changed", status: attempts > 0 ? "reconnecting" : "connecting" }
+        : { type: "connection.changed", status: "disconnected", full },
+    ),
     tellReceived: sendToParent(({ event }) =>
       event.type === "socket.received"
         ? { type: "message.received", message: event.message }
@@ -60,7 +69,7 @@ export const chatSocketMachine = setup({
 }).createMachine({
   id: "chatSocket",
   description: "The connection of the chat.",
-  context: ({ input }) => ({ signedIn: input.signedIn, attempts: 0 }),
+  context: ({ input }) => ({ signedIn: input.signedIn, attempts: 0, full: null }),
   initial: "deciding",
   on: {
     "socket.send": {
@@ -161,6 +170,12 @@ export const chatSocketMachine = setup({
                 meta: { clauses: ["X12", "K5"] },
               },
             ],
+            "socket.refused": {
+              target: "#chatSocket.full",
+              actions: { type: "setFull", params: ({ event }) => ({ message: event.message }) },
+              description: "The host has no room for one more, and says what to do.",
+              meta: { clauses: ["O161"] },
+            },
             "socket.failed": [
               {
                 guard: "mayTryAgain",
@@ -269,6 +284,33 @@ export const chatSocketMachine = setup({
               meta: { clauses: ["O8", "T21"] },
             },
           },
+        },
+      },
+    },
+    full: {
+      entry: "tellFull",
+      description:
+        "The host has no room for one more connection: the person reads why, and it tries again every 30 seconds.",
+      meta: { clauses: ["O161"] },
+      after: {
+        fullInterval: {
+          target: "online",
+          description: "30 seconds have passed: is there room now?",
+          meta: { clauses: ["O161"] },
+        },
+      },
+      on: {
+        "reconnect.requested": {
+          target: "online",
+          actions: "resetAttempts",
+          description: "The person made room, or doesn't want to wait.",
+          meta: { clauses: ["O161", "O7"] },
+        },
+        "line.returned": {
+          target: "online",
+          actions: "resetAttempts",
+          description: "The network or the person is back: there is no need to wait.",
+          meta: { clauses: ["O161", "O88"] },
         },
       },
     },

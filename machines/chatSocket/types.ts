@@ -13,10 +13,11 @@ export interface ChatSocketInput {
   signedIn: boolean;
 }
 
-/** `attempts`: reconnects tried since the last success (K5). */
+/** `attempts`: reconnects tried since the last success (K5). `full`: why the host has no room, in its words (O161). */
 export interface ChatSocketContext {
   signedIn: boolean;
   attempts: number;
+  full: string | null;
 }
 
 /** What the `socket` port takes. */
@@ -27,12 +28,14 @@ export interface SocketCommand {
 
 /**
  * What the `socket` port sends back. `socket.ignored`: something came that is no message of the contract; `reason` is
- * logged and the chat goes on (X8).
+ * logged and the chat goes on (X8). `socket.refused`: the host has no room for one more, and `message` says what to do
+ * (O161).
  */
 export type SocketReport =
   | { type: "socket.opened" }
   | { type: "socket.closed" }
   | { type: "socket.failed"; reason?: string }
+  | { type: "socket.refused"; message: string }
   | { type: "socket.received"; message: IncomingMessage }
   | { type: "socket.ignored"; reason: string };
 

@@ -22,6 +22,8 @@ import { campusToWalk } from "../guide/trial/campusToWalk.ts";
 import { keepTrial } from "../guide/trial/keep.ts";
 import { callerNetwork, callerSession } from "../http/caller.ts";
 import { type Endpoint, endpoint } from "../http/endpoint.ts";
+import { siteOf } from "../http/network.ts";
+import { Problem } from "../http/problem.ts";
 import { sessionEnded } from "../identity/sessions.ts";
 import { giveTicket } from "../identity/socketTickets.ts";
 
@@ -79,7 +81,7 @@ const trialRoutes: Endpoint[] = [
   ),
 ];
 
-/** A18 to A21, O54, O62, O73, O74, O107 and O137. */
+/** A18 to A21, O54, O62, O73, O74, O107, O137 and O161. */
 export const chatRoutes: Endpoint[] = [
   endpoint(calls.startConversation, async ({ query, body, user, services, signal }) => {
     const conversationId = query.conversation_id ?? null;
@@ -115,11 +117,16 @@ export const chatRoutes: Endpoint[] = [
     await rate(services.db, { ...body, id: params.id, userId: user.id });
     return { rating: body.rating };
   }),
-  endpoint(calls.socketTicket, async ({ context, services: { db, now, tokens } }) => {
-    const session = await callerSession(context, tokens);
-    if (session === null) throw sessionEnded();
-    return { ticket: await giveTicket(db, session, now()) };
-  }),
+  endpoint(
+    calls.socketTicket,
+    async ({ context, user, services: { config, db, now, room, tokens } }) => {
+      const session = await callerSession(context, tokens);
+      if (session === null) throw sessionEnded();
+      const full = room.whyFull(user.id, siteOf(callerNetwork(context, config.trustProxy)));
+      if (full !== null) throw new Problem(429, full);
+      return { ticket: await giveTicket(db, session, now()) };
+    },
+  ),
   ...conversationRoutes,
   ...sharingRoutes,
   ...trialRoutes,

@@ -78,6 +78,11 @@ const ofGuide = (): string[] => [
   t("You have had the answers that we give without an account. Make one to go on asking."),
   t("Many people have asked from your network. Make an account to go on asking."),
   t("What you asked before can't be found any longer. Please ask again."),
+  t(
+    "Your chat is open in too many tabs or devices. Close it in some of them, and it will connect here.",
+  ),
+  t("Too many chats are open in your network. Please try again in a few minutes."),
+  t("Too many people are in the chat right now. Please try again in a few minutes."),
   t("You have no such conversation."),
   t("Your conversations have no such answer."),
   t("There is no university with this id. Look it up by its name."),

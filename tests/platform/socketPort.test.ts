@@ -2,9 +2,10 @@ import type { AddressInfo } from "node:net";
 
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
-import { createActor } from "xstate";
+import { createActor, setup } from "xstate";
 
 import type { SocketTicket } from "#contract/chat.ts";
+import { RefusedError } from "#src/platform/http/serverCalls.ts";
 import { createSocketPort } from "#src/platform/socket/socketPort.ts";
 import { createSafeStorage } from "#src/platform/storage/safeStorage.ts";
 import { createTokenStore } from "#src/platform/storage/tokens.ts";
@@ -97,6 +98,29 @@ describe("the chat socket's port", () => {
       expect(used).toEqual(["ticket"]);
       expect(renew).not.toHaveBeenCalled();
     }
+  });
+
+  it("O161: tells what a host says that has no room, and doesn't try the socket", async () => {
+    const told: unknown[] = [];
+    const tokens = createTokenStore(createSafeStorage(() => new MemoryStorage()));
+    tokens.store({ access: tokenFor(HOUR, true), refresh: "r1" });
+    const none = async () => {};
+    const port = createSocketPort(Promise.resolve("http://127.0.0.1:9"), tokens, none, () =>
+      Promise.reject(new RefusedError({ status: 429, message: "Close a tab." })),
+    );
+    const chart = setup({ actors: { port } }).createMachine({
+      invoke: { src: "port" },
+      on: { "*": { actions: ({ event }) => told.push(event) } },
+    });
+    const actor = createActor(chart).start();
+    onTestFinished(() => {
+      actor.stop();
+    });
+    await vi.waitFor(() => expect(told).toHaveLength(2));
+    expect(told).toEqual([
+      { type: "socket.refused", message: "Close a tab." },
+      { type: "socket.closed" },
+    ]);
   });
 
   it("O137: connects with the token where there is no ticket after all", async () => {

@@ -8,6 +8,7 @@ import { User } from "#contract/user.ts";
 import { type Config, readConfig } from "#server/config.ts";
 import type { Assistant } from "#server/guide/port.ts";
 import type { ChatSocketOptions } from "#server/guide/socket/chatSocket.ts";
+import type { MostSockets } from "#server/guide/socket/room.ts";
 import { createLog } from "#server/http/log.ts";
 import { type Running, start } from "#server/start.ts";
 
@@ -31,6 +32,7 @@ interface TestServerOptions {
   /** Another guide than the server's own. */
   assistant?: Assistant;
   chatSocket?: ChatSocketOptions;
+  mostSockets?: MostSockets;
 }
 
 export interface TestServer extends Running, Client {
@@ -91,6 +93,7 @@ async function startOn(
     ...(options.now === undefined ? {} : { now: options.now }),
     ...(options.assistant === undefined ? {} : { assistant: options.assistant }),
     ...(options.chatSocket === undefined ? {} : { chatSocket: options.chatSocket }),
+    ...(options.mostSockets === undefined ? {} : { mostSockets: options.mostSockets }),
   });
   return { ...running, ...client(running.url), config, logged };
 }

@@ -9,13 +9,13 @@ import { MAX_FRAME_BYTES } from "#contract/limits.ts";
 import { networkOfRequest } from "../../http/caller.ts";
 import { databaseUnavailable } from "../../http/databaseUnavailable.ts";
 import { siteOf } from "../../http/network.ts";
-import { asCaller, security } from "../../http/security.ts";
+import { asCaller } from "../../http/security.ts";
 import { serveWithoutUpgrade } from "../../http/withoutUpgrade.ts";
 import { accountOf } from "../../identity/sessions.ts";
 import { takeTicket } from "../../identity/socketTickets.ts";
 import type { AccessClaims } from "../../identity/tokens.ts";
 import type { Services } from "../../services.ts";
-import { Connections, type MostSockets } from "./connections.ts";
+import { Connections } from "./connections.ts";
 
 /** How fast a socket sends, and how soon a dead one is noticed. */
 export interface ChatSocketOptions {
@@ -28,8 +28,6 @@ export interface ChatSocketOptions {
   pingMs?: number;
   /** Milliseconds that an answer may go on after its line dropped (O120). */
   finishMs?: number;
-  /** How many may be open at once. */
-  most?: MostSockets;
 }
 
 /** The chat socket of a running server (A22). */
@@ -43,8 +41,6 @@ const DEFAULTS: Required<ChatSocketOptions> = {
   // Less than the 30 s after which proxies take a silent connection for dead.
   pingMs: 25_000,
   finishMs: 60_000,
-  // Windows and devices that one person may have forgotten; a campus behind one address; what one process holds well.
-  most: { person: 30, site: 1000, all: 10_000 },
 };
 /** Frames above the limit get a message that says so; only those far above are cut off while they arrive. */
 const HARD_LIMIT_BYTES = MAX_FRAME_BYTES * 8;
@@ -62,7 +58,7 @@ export function attachChatSocket(
   services: Services,
   options: ChatSocketOptions = {},
 ): ChatSocket {
-  const { pauseMs, pingMs, finishMs, most } = { ...DEFAULTS, ...options };
+  const { pauseMs, pingMs, finishMs } = { ...DEFAULTS, ...options };
   const sockets = new WebSocketServer(SOCKETS);
   const connections = new Connections(services, pauseMs, finishMs);
   const pings = setInterval(() => connections.check(), pingMs);
@@ -76,12 +72,14 @@ export function attachChatSocket(
       return;
     }
     const site = siteOf(networkOfRequest(request, services.config.trustProxy));
-    const ending = closing || line.destroyed;
-    const whyNot = ending ? "ending" : connections.full(claims.accountId, site, most);
-    if (whyNot !== null) {
-      if (whyNot !== "ending")
-        security("limit.refused", { account: claims.accountId, why: `chat-sockets-${whyNot}` });
-      refuse(line, NOT_NOW[whyNot]);
+    if (closing || line.destroyed) {
+      refuse(line, unavailable("The server is restarting. Please try again."));
+      return;
+    }
+    const full = services.room.whyFull(claims.accountId, site);
+    if (full !== null) {
+      // Before the socket opens, so that the app's attempts run out (K5) instead of beginning again.
+      refuse(line, { status: 429, reason: "Too Many Requests", message: full });
       return;
     }
     sockets.handleUpgrade(request, line, head, (socket) => {
@@ -139,18 +137,6 @@ const unavailable = (message: string): Refusal => ({
   reason: "Service Unavailable",
   message,
 });
-const tooMany = (message: string): Refusal => ({
-  status: 429,
-  reason: "Too Many Requests",
-  message,
-});
-/** Said before the socket opens, so that the app's attempts run out (K5) instead of beginning again. */
-const NOT_NOW: Readonly<Record<keyof MostSockets | "ending", Refusal>> = {
-  ending: unavailable("The server is restarting. Please try again."),
-  person: tooMany("Your chat is open in too many places. Please close some of them."),
-  site: tooMany("Too many chats are open in your network. Please try again in a few minutes."),
-  all: unavailable("Too many people are in the chat right now. Please try again in a few minutes."),
-};
 const FAULT: Refusal = {
   status: 500,
   reason: "Internal Server Error",

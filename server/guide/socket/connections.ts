@@ -9,26 +9,12 @@ import { Turns } from "./turns.ts";
 
 const CLOSE_WITHIN_MS = 1000;
 
-/** How many chat sockets may be open at once in a process: of one person, from one site, and in all. */
-export interface MostSockets {
-  person: number;
-  site: number;
-  all: number;
-}
-
-/** An open socket, and whose it is. */
-interface Open {
-  connection: Connection;
-  accountId: string;
-  site: string;
-}
-
 /** The open chat sockets of a server. */
 export class Connections {
   readonly #services: Services;
   readonly #answering: Answering;
   readonly #finishing: Finishing;
-  readonly #open = new Map<WebSocket, Open>();
+  readonly #open = new Map<WebSocket, Connection>();
   readonly #silent = new WeakSet<WebSocket>();
 
   /** `finishMs`: how long an answer may go on after its line dropped. */
@@ -38,21 +24,16 @@ export class Connections {
     this.#answering = { pauseMs, finishing: this.#finishing, turns: new Turns() };
   }
 
-  /** Which of the limits one more socket of this person from this site would break; null for none. Serves O112. */
-  full(accountId: string, site: string, most: MostSockets): keyof MostSockets | null {
-    if (this.#open.size >= most.all) return "all";
-    const open = [...this.#open.values()];
-    const theirs = open.filter((each) => each.accountId === accountId).length;
-    if (theirs >= most.person) return "person";
-    return open.filter((each) => each.site === site).length >= most.site ? "site" : null;
-  }
-
   /** Answers what a person says by this socket until it closes. */
   accept(socket: WebSocket, claims: AccessClaims, site: string): void {
     const connection = serveConnection(socket, claims, this.#services, this.#answering);
-    this.#open.set(socket, { connection, accountId: claims.accountId, site });
+    this.#open.set(socket, connection);
+    const leave = this.#services.room.enter({ accountId: claims.accountId, site });
     socket.on("pong", () => this.#silent.delete(socket));
-    socket.on("close", () => this.#open.delete(socket));
+    socket.on("close", () => {
+      this.#open.delete(socket);
+      leave();
+    });
   }
 
   /** Pings all; closes those that didn't answer the last ping, and those whose session has ended. */
@@ -71,7 +52,7 @@ export class Connections {
 
   /** A session may have ended in another process, so the database is asked. */
   async #closeEnded(): Promise<void> {
-    const open = [...this.#open.values()].map(({ connection }) => connection);
+    const open = [...this.#open.values()];
     if (open.length === 0) return;
     const ids = [...new Set(open.map(({ sessionId }) => sessionId))];
     const valid = await validSessions(this.#services.db, ids);
@@ -82,7 +63,7 @@ export class Connections {
   async leave(): Promise<void> {
     const open = [...this.#open];
     await Promise.all([
-      ...open.map(([, { connection }]) => connection.leave()),
+      ...open.map(([, connection]) => connection.leave()),
       this.#finishing.leave(),
     ]);
     await Promise.all(open.map(([socket]) => closed(socket)));

@@ -14,7 +14,7 @@ interface Props {
   onRetried: () => void;
 }
 
-/** How the chat is connected, said quietly, and what a person can do about it. Serves T13, X11, X12, O7 and O63. */
+/** How the chat is connected, said quietly, and what a person can do about it. Serves T13, X11, X12, O7, O63 and O161. */
 export function ConnectionNotice({ chat, onRetried }: Props) {
   return (
     <div role="status" className={css["notice"]}>
@@ -29,6 +29,7 @@ function Notice({ chat, onRetried }: Props) {
   const connecting = useSelector(chat, (state) => state.hasTag("connecting"));
   const reconnecting = useSelector(chat, (state) => state.hasTag("reconnecting"));
   const disconnected = useSelector(chat, (state) => state.hasTag("disconnected"));
+  const full = useSelector(chat, (state) => state.context.full);
   const retry = () => {
     onRetried();
     chat.send({ type: "reconnect.requested" });
@@ -46,7 +47,7 @@ function Notice({ chat, onRetried }: Props) {
   if (disconnected) {
     return (
       <div className={css["line"]}>
-        <p>{t("The connection to the guide is lost. What you type stays here.")}</p>
+        <p>{full ?? t("The connection to the guide is lost. What you type stays here.")}</p>
         <Button kind="secondary" onClick={retry}>
           {t("Try again")}
         </Button>

@@ -39,8 +39,8 @@ describe("the walk through", WALKING, () => {
     await signIn(page, host.tokens);
   };
 
-  it.each(["loads", "fails"] as const)(
-    "T13 K5 X8 X10 X11 X12 O7 O8 the connection, whose code %s",
+  it.each(["loads", "fails", "isFull"] as const)(
+    "T13 K5 X8 X10 X11 X12 O7 O8 O161 the connection, whose code or host %s",
     async (code) => {
       const complaints = await walkChart(chatSocket(host, code), at, {
         holds: SOCKET_HOLDS,

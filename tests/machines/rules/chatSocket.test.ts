@@ -157,6 +157,40 @@ describe("the chat's connection", () => {
     expect(play.actor.getSnapshot().context.attempts).toBe(0);
   });
 
+  it("O161: says why the host has no room for it, and tries every 30 s without saying it differently", () => {
+    const play = begin();
+    play.take();
+    play.actor.send({ type: "socket.refused", message: "Close a tab." });
+    const refused = { type: "connection.changed", status: "disconnected", full: "Close a tab." };
+    const first = play.take();
+    expect(first).toContainEqual({ abandoned: "socket" });
+    expect(told(first, "parent")).toEqual([refused]);
+    play.clock.increment(29_999);
+    expect(play.take()).toEqual([]);
+    play.clock.increment(1);
+    const again = play.take();
+    expect(openings(again)).toBe(1);
+    expect(told(again, "parent")).toEqual([refused]);
+    play.actor.send({ type: "socket.opened" });
+    expect(statuses(play.take())).toEqual(["connected"]);
+    play.actor.send({ type: "socket.closed" });
+    play.clock.increment(3000);
+    expect(statuses(play.take())).toEqual(["reconnecting", "reconnecting"]);
+  });
+
+  it.each(["reconnect.requested", "line.returned"] as const)(
+    "O161: tries at once for room after %s",
+    (type) => {
+      const play = begin();
+      play.actor.send({ type: "socket.refused", message: "Close a tab." });
+      play.take();
+      play.actor.send({ type });
+      const asked = play.take();
+      expect(openings(asked)).toBe(1);
+      expect(statuses(asked)).toEqual(["connecting"]);
+    },
+  );
+
   it("X8 logs what is no message, and the connection stays", () => {
     const play = begin();
     play.actor.send({ type: "socket.opened" });

@@ -13,7 +13,7 @@ describe.each(databases())("too many chat sockets on %s", (database) => {
     server = await startServer({
       database,
       env: { TRUST_PROXY: "true", DEV_OUTBOX: "1" },
-      chatSocket: { most: MOST },
+      mostSockets: MOST,
     });
   });
   afterAll(() => server.stop());
@@ -47,7 +47,9 @@ describe.each(databases())("too many chat sockets on %s", (database) => {
     );
     expect(atOnce.filter((what) => what === "open")).toHaveLength(3);
     expect(new Set(atOnce.filter((what) => what !== "open"))).toEqual(
-      new Set(["429 Your chat is open in too many places. Please close some of them."]),
+      new Set([
+        "429 Your chat is open in too many tabs or devices. Close it in some of them, and it will connect here.",
+      ]),
     );
     // Two /64 of one site.
     const site = ["2001:db8:5:1::1", "2001:db8:5:2::1"];
@@ -56,7 +58,7 @@ describe.each(databases())("too many chat sockets on %s", (database) => {
     const dora = await tokenOf();
     expect(await open(dora, "2001:db8:5:3::1")).toBe("open");
     expect(await open(dora, "192.0.2.1")).toBe(
-      "503 Too many people are in the chat right now. Please try again in a few minutes.",
+      "429 Too many people are in the chat right now. Please try again in a few minutes.",
     );
     const refused = server.logged.filter(({ security }) => security === "limit.refused");
     expect(refused).toHaveLength(7);
@@ -71,6 +73,25 @@ describe.each(databases())("too many chat sockets on %s", (database) => {
       .poll(() => open(dora, site[0] ?? ""))
       .toBe("429 Too many chats are open in your network. Please try again in a few minutes.");
     expect(await open(ada, "192.0.2.1")).toBe("open");
+    for (const socket of opened.splice(0)) socket.terminate();
+  });
+
+  it("O161: O122: are refused by the call for a ticket, which says what to do, until one closes", async () => {
+    const ada = await tokenOf();
+    const ticket = () => server.post("/api/chat/ticket/", {}, { token: ada });
+    for (let at = 0; at < 3; at += 1) expect(await open(ada, "192.0.2.1")).toBe("open");
+    server.logged.length = 0;
+    expect(await ticket()).toMatchObject({
+      status: 429,
+      body: {
+        message: expect.stringMatching(/^Your chat is open in too many tabs .* will connect here/),
+      },
+    });
+    expect(server.logged.filter(({ security }) => security === "limit.refused")).toMatchObject([
+      { account: accountIn(ada), why: "chat-sockets-person" },
+    ]);
+    opened[0]?.close();
+    await expect.poll(async () => (await ticket()).status).toBe(200);
     for (const socket of opened.splice(0)) socket.terminate();
   });
 });

@@ -267,8 +267,8 @@ export const chat = subject({
 export const chatSocket = subject({
   machine: chatSocketMachine,
   inputs: [{ signedIn: true }, { signedIn: false }],
-  key: ({ attempts }) => ({ attempts }),
-  sees: ({ attempts }) => ({ attempts }),
+  key: ({ attempts, full }) => ({ attempts, full: full !== null }),
+  sees: ({ attempts, full }) => ({ attempts, full }),
   callbacks: ["socket"],
   payloads: {
     "socket.send": [
@@ -279,6 +279,7 @@ export const chatSocket = subject({
     "socket.opened": [{}],
     "socket.closed": [{}],
     "socket.failed": [{ reason: "refused" }],
+    "socket.refused": [{ message: "Too many chats are open in your network." }],
     "socket.received": [{ message: incoming({ message: "Hi" }) }],
     "socket.ignored": [{ reason: "That was no JSON." }],
     "reconnect.requested": [{}],

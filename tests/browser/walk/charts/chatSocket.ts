@@ -15,17 +15,29 @@ import { signIn } from "../world/signIn.ts";
 import type { GuidedHost } from "../world/walkedHost.ts";
 import { connectionOn, type ConnectionSeen } from "./connectionSeen.ts";
 
-/** 3000 ms between two attempts (K5); a minute without a word (O9). */
+/** 3000 ms between two attempts (K5), 30 s at a host that has no room (O161); a minute without a word (O9). */
 const INTERVAL = 3000;
+const FULL_INTERVAL = 30_000;
 const PATIENCE_FOR_ANSWERS = 60_000;
-export const SOCKET_DELAYS: readonly number[] = [INTERVAL, PATIENCE_FOR_ANSWERS];
+export const SOCKET_DELAYS: readonly number[] = [INTERVAL, FULL_INTERVAL, PATIENCE_FOR_ANSWERS];
 export const SOCKET_HOLDS = ["me"] as const;
 
 /** The code of the socket loads with the first attempt. */
 const CODE = "**/assets/chatSocket-*.js";
 
-/** Whether the code of the socket is to be had. */
-type Code = "loads" | "fails";
+/** Whether the code of the socket is to be had; `isFull`: it is, but the host has no room. */
+type Code = "loads" | "fails" | "isFull";
+
+const TICKET = "**/api/chat/ticket/";
+/** What a host without room says. */
+const FULL =
+  "Your chat is open in too many tabs or devices. Close it in some of them, and it will connect here.";
+const REFUSAL = { status: "error", message: FULL, data: null };
+const NAMES = {
+  loads: "chatSocket",
+  fails: "chatSocket-unloaded",
+  isFull: "chatSocket-full",
+} as const;
 
 const QUESTION: OutgoingMessage = {
   message: "Hello",
@@ -49,6 +61,7 @@ const modelOf = (code: Code) =>
       "socket.opened": [{}],
       "socket.closed": [{}],
       "socket.failed": [{}],
+      "socket.refused": [{ message: FULL }],
       "socket.received": [{ message: incoming({ message: "Hi", conversation_id: "c0" }) }],
       "socket.ignored": [{ reason: "The chat socket sent something that is no message." }],
       "reconnect.requested": [{}],
@@ -61,10 +74,11 @@ const modelOf = (code: Code) =>
     failed: { checkSession: [{ status: 0, message: "unreachable" }], socket: ["broke"] },
     isWorth({ state, context: { attempts } }, { type }) {
       if (code === "fails") return /^socket\.failed|^xstate\.after/.test(type);
+      if (code === "isFull") return /^socket\.refused|^xstate\.after|^reconnect|^line/.test(type);
       // In between, nothing new can happen.
       if (attempts > 1 && attempts < 10) return /^socket\.closed|^xstate\.after/.test(type);
       if (type === "socket.ignored") return state.includes("connected");
-      return type !== "socket.failed";
+      return type !== "socket.failed" && type !== "socket.refused";
     },
   });
 
@@ -90,6 +104,8 @@ export function chatSocket(host: GuidedHost, code: Code) {
       isOpen(before.value) ? socketOf(page).drop() : socketOf(page).refuse(),
     // Its code is blocked: the attempt fails by itself.
     "socket.failed": () => Promise.resolve(),
+    // The host says so to each attempt.
+    "socket.refused": () => Promise.resolve(),
     "socket.received": async ({ page }, { message }) => {
       socketOf(page).say(message);
       await conversation(page).getByText("Hi").last().waitFor();
@@ -119,10 +135,13 @@ export function chatSocket(host: GuidedHost, code: Code) {
   } satisfies Steps<ChatSocketEvent>;
 
   return walked<typeof chatSocketMachine, ConnectionSeen>({
-    name: host.named(code === "loads" ? "chatSocket" : "chatSocket-unloaded"),
+    name: host.named(NAMES[code]),
     subject: modelOf(code),
     steps,
-    delays: { reconnectInterval: ({ timers }) => timers.pass(INTERVAL) },
+    delays: {
+      reconnectInterval: ({ timers }) => timers.pass(INTERVAL),
+      fullInterval: ({ timers }) => timers.pass(FULL_INTERVAL),
+    },
     ports: {
       checkSession: {
         done: ({ calls }) => calls.letThrough("me"),
@@ -135,6 +154,8 @@ export function chatSocket(host: GuidedHost, code: Code) {
     },
     async open({ page, url }, input) {
       if (code === "fails") await page.route(CODE, (route) => route.abort());
+      if (code === "isFull")
+        await page.route(TICKET, (route) => route.fulfill({ status: 429, json: REFUSAL }));
       if ((input as { signedIn: boolean }).signedIn) await signIn(page, host.tokens);
       await leaveChat(page, SAVED);
       await page.goto(`${url}/university/select-university`);
@@ -148,16 +169,17 @@ export function chatSocket(host: GuidedHost, code: Code) {
         logOf(page).length = 0;
       },
     },
-    // Where the code doesn't load, one sees no attempt before it has failed.
-    passes: (state) => code === "fails" && state.matches({ online: "connecting" }),
+    // Where the code doesn't load, or there is no room, one sees no attempt before it has failed.
+    passes: (state) => code !== "loads" && state.matches({ online: "connecting" }),
     found: connectionOn,
     expected: (state) => {
       if (state.matches("noToken")) return "sign in";
       if (state.matches("gaveUp")) return "lost";
+      if (state.matches("full")) return "full";
       if (state.matches({ online: "connected" })) return "";
       return state.matches("waiting") || state.context.attempts > 0 ? "reconnecting" : "connecting";
     },
-    ...(code === "loads" ? { untaken: UNTAKEN } : { takes: TAKEN_UNLOADED }),
+    ...(code === "loads" ? { untaken: UNTAKEN } : { takes: TAKEN[code] }),
   });
 }
 
@@ -178,15 +200,25 @@ const FAILURES = [
   "chatSocket.online.connecting on socket.failed [0]",
   "chatSocket.online.connecting on socket.failed [1]",
 ];
+const NO_ROOM = [
+  "chatSocket.online.connecting on socket.refused [0]",
+  "chatSocket.full on xstate.after.fullInterval.chatSocket.full [0]",
+  "chatSocket.full on reconnect.requested [0]",
+  "chatSocket.full on line.returned [0]",
+];
 
 const UNTAKEN: Record<string, string> = {
+  ...Object.fromEntries(NO_ROOM.map((name) => [name, `${ELSEWHERE}: the host has room here.`])),
   ...Object.fromEntries(FAILURES.map((name) => [name, BY_CODE])),
   "chatSocket.online.connected on socket.failed [0]": "What is open says only that it closed.",
 };
 
-/** Where its code doesn't load, only that can happen. */
-const TAKEN_UNLOADED = [
-  ...FAILURES,
-  "chatSocket.deciding on (always) [0]",
-  "chatSocket.waiting on xstate.after.reconnectInterval.chatSocket.waiting [0]",
-];
+/** Where its code doesn't load, or the host has no room, only that can happen. */
+const TAKEN: Record<Exclude<Code, "loads">, readonly string[]> = {
+  fails: [
+    ...FAILURES,
+    "chatSocket.deciding on (always) [0]",
+    "chatSocket.waiting on xstate.after.reconnectInterval.chatSocket.waiting [0]",
+  ],
+  isFull: [...NO_ROOM, "chatSocket.deciding on (always) [0]"],
+};

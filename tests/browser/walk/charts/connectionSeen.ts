@@ -1,13 +1,21 @@
 import type { Page } from "playwright-core";
 
 /** How the chat says that it is connected. */
-export type ConnectionSeen = "" | "restoring" | "connecting" | "reconnecting" | "lost" | "sign in";
+export type ConnectionSeen =
+  | ""
+  | "restoring"
+  | "connecting"
+  | "reconnecting"
+  | "full"
+  | "lost"
+  | "sign in";
 
 const TEXTS: readonly [RegExp, ConnectionSeen][] = [
   [/^Opening your conversation…$/, "restoring"],
   [/^Connecting…$/, "connecting"],
   [/^Reconnecting…Try now$/, "reconnecting"],
   [/^The connection to the guide is lost\. What you type stays here\.Try again$/, "lost"],
+  [/^Your chat is open in too many tabs .*Try again$/, "full"],
   [/^Sign in to talk with the guide\.Sign in$/, "sign in"],
 ];
 
