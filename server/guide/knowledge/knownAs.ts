@@ -9,7 +9,15 @@ interface KnownAsFile {
   first: Record<string, string>;
   /** Names that are also words in some language, separated by spaces. */
   words: string;
+  /** What names of a university's campuses begin with, first as in our records; `alone` means any of the campuses. */
+  systems: { names: string[]; alone?: string[] }[];
   universities: Record<string, { country: string; names: string[] }>;
+}
+
+/** How the campuses of one university are called, normalized. */
+export interface System {
+  names: readonly string[];
+  alone: readonly string[];
 }
 
 const file = JSON.parse(
@@ -38,6 +46,12 @@ const alsoWords = new Set(file.words.split(" "));
 const everyName = new Set([...byName].flatMap(([name, { names }]) => [name, ...names]));
 /** Whether a normalized name belongs to a university that many people ask about, held here or not. */
 export const isWellKnown = (name: string): boolean => everyName.has(name);
+
+/** The universities of several campuses whose names begin alike. */
+export const SYSTEMS: readonly System[] = file.systems.map(({ names, alone = [] }) => ({
+  names,
+  alone: alone.map(normalizeText),
+}));
 
 const first = new Map(
   Object.entries(file.first).map(([name, meant]) => [name, normalizeText(meant)]),

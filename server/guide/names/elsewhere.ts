@@ -33,16 +33,49 @@ export function afterPlace(run: string, placeOf: (name: string) => string | null
       named(pattern.exec(run)?.[1], (name) => [`${name} ${word}`]),
     ),
     ...(UNIVERSITY.test(run)
-      ? NAMED_AFTER.flatMap((pattern) =>
-          named(pattern.exec(run)?.[1], (name) => [`university of ${name}`, `${name} university`]),
-        )
+      ? [
+          ...OF_STATE.flatMap((pattern) => ofState(pattern.exec(run)?.[1], placeOf)),
+          ...NAMED_AFTER.flatMap((pattern) => {
+            const rest = pattern.exec(run)?.[1];
+            const [, first, campus = ""] = THEN_PLACE.exec(rest ?? "") ?? [];
+            return [
+              ...named(rest, (name) => [`university of ${name}`, `${name} university`]),
+              ...named(first, (name) => [`university of ${name} ${campus}`]),
+            ];
+          }),
+        ]
       : []),
   ];
 }
 
+/** "Universidad estatal de", "université d'État de", "universidade estadual da", "دانشگاه ایالتی", "جامعة ولاية". */
+const OF_STATE: readonly RegExp[] = [
+  /^(?:la )?universi(?:dad|dade|te|ta) (?:estatal|estadual|statale|del estado|do estado|d ?etat|etat) (?:de la |de los |del |de l |de |d |di |do |da |du )?(.+)$/u,
+  /^universi(?:dad|dade|te|ta) (?:de la |del |de |da |do |du )?(.+) state$/u,
+  /^(?:دانشگاه (?:ایالتی|دولتی)|ب?ال?جامعة ولاية) (.+)$/u,
+];
+/** "Carolina del Norte en Charlotte": a place, and the campus's own. */
+const THEN_PLACE = /^(.+?) (?:en|em|a|in|at) (.+)$/u;
+
 /** Quickly rules out most runs of words. */
 const UNIVERSITY =
   /^(?:uni|fac|u |dai hoc|ب?ال?جامعة|دانشگاه|پوهنتون|یونی|уни|παν)|(?:uni|t|i|y|m|विद्यालय|यूनिवर्सिटी|یونیورسٹی|уни\S+)$/u;
+
+/** "Michigan" is "michigan state university" here, and "Carolina del Norte en Fayetteville" is spelled in English. */
+function ofState(rest: string | undefined, placeOf: (name: string) => string | null): string[] {
+  if (rest === undefined) return [];
+  const [, first = rest, campus] = THEN_PLACE.exec(rest) ?? [];
+  const ending = campus === undefined ? "" : ` ${campus}`;
+  const spelled = [placeOf(rest), rest].flatMap((place) =>
+    place === null ? [] : normalizeText(place),
+  );
+  return [
+    ...spelled.flatMap((name) => [`${name} state university`, `${name} state`]),
+    ...(campus === undefined
+      ? []
+      : [`${normalizeText(placeOf(first) ?? first)} state university${ending}`]),
+  ];
+}
 
 const BARE: readonly RegExp[] = [
   /^(?:جامعة|دانشگاه|यूनिवर्सिटी ऑफ|университет) (\S{3,})$/u,

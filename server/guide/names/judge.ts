@@ -86,7 +86,9 @@ function namedAt(candidates: readonly Candidate[]): Map<number, boolean> {
   return named;
 }
 
-const KINDS_AFTER = new Set(["state", "tech", "college", "university", "institute", "polytechnic"]);
+const KINDS_AFTER = new Set(
+  "state tech college university institute polytechnic community technical cc".split(" "),
+);
 
 /** "Michigan State" when only Michigan is held: another university, whose name goes on. */
 function anotherAfter({ to, options, name }: Candidate, words: readonly Written[]): boolean {

@@ -2,6 +2,7 @@ import { normalizeText } from "../../universities/normalizeText.ts";
 import type { PlaceSize } from "../knowledge/places.ts";
 import type { Entry } from "../knowledge/types.ts";
 import { simplified } from "../reader/simplified.ts";
+import { coreOf, withCampusForms } from "./campusForms.ts";
 import { afterPlace, bareForm } from "./elsewhere.ts";
 import { isKind, spellingsOf, unified } from "./forms.ts";
 import { judged } from "./judge.ts";
@@ -40,6 +41,8 @@ interface Meant {
 function createTable(placeOf: (name: string) => string | null) {
   const byName = new Map<string, Set<Entry>>();
   const byJoined = new Map<string, string>();
+  /** Names of campuses without what is before their places. */
+  const byCore = new Map<string, string>();
   /** Names in Arabic script and Devanagari, by one form of their letters. */
   const byUnified = new Map<string, string>();
   const namesOf = new Map<string, ReadonlySet<string>>();
@@ -62,14 +65,23 @@ function createTable(placeOf: (name: string) => string | null) {
       : [...found].toSorted((a, b) => b.weight - a.weight || sizeOf(b) - sizeOf(a));
   }
 
-  /** The entries for a run of words as written, in one of its usual spellings, or run together. */
-  function exactly(run: string): Meant | null {
-    for (const name of [...spellingsOf(run), ...afterPlace(run, placeOf)]) {
+  /**
+   * The entries for a run of words as written, in one of its usual spellings, or run together; "is UMass in Boston"
+   * asks where it is.
+   */
+  function exactly(run: string, asksWhere = false): Meant | null {
+    const names = [...spellingsOf(run), ...afterPlace(run, placeOf)];
+    for (const name of names) {
       const options = optionsOf(name);
       if (options.length > 0) return { name, options };
       const other = SEVERAL_FORMS.test(name) ? byUnified.get(unified(name)) : undefined;
       const others = other === undefined ? [] : optionsOf(other);
       if (other !== undefined && others.length > 0) return { name: other, options: others };
+    }
+    for (const core of asksWhere ? [] : names.map(coreOf)) {
+      const name = byName.has(core) ? core : (byCore.get(core) ?? core);
+      const options = optionsOf(name);
+      if (options.length > 0) return { name, options };
     }
     const joined = run.replaceAll(" ", "");
     const name = joined.length >= FEWEST_JOINED ? byJoined.get(joined) : undefined;
@@ -86,6 +98,8 @@ function createTable(placeOf: (name: string) => string | null) {
       if (SEVERAL_FORMS.test(name) && !byUnified.has(unified(name)))
         byUnified.set(unified(name), name);
       if (name.includes(" ")) byJoined.set(name.replaceAll(" ", ""), name);
+      const core = coreOf(name);
+      if (core !== name && !byCore.has(core)) byCore.set(core, name);
       if (SPACELESS.test(name) && name.length > 1) spaceless.add(name);
     }
   }
@@ -118,7 +132,9 @@ export function createNames(
       for (let to = Math.min(words.length, from + LONGEST_RUN); to > from; to--) {
         const run = words.slice(from, to).map(({ word }) => word);
         const owned = words.slice(from, to).map(({ word, owned: other }) => other ?? word);
-        const exact = (to - from > 1 && exactly(owned.join(" "))) || exactly(run.join(" "));
+        const asks = to === words.length && asksWhere(words, from);
+        const exact =
+          (to - from > 1 && exactly(owned.join(" "), asks)) || exactly(run.join(" "), asks);
         const abroad = exact === null ? inAnotherLanguage(run) : null;
         if (abroad !== null) found.push({ from, to, ...abroad, edits: 0, isPlace: true });
         else if (exact !== null) found.push({ from, to, ...exact, edits: 0 });
@@ -132,7 +148,11 @@ export function createNames(
 
   return {
     set(entry, own, others = []) {
-      const names = [...own, ...others, ...others.flatMap((name) => bareForm(name, entry, isPlace))]
+      const names = [
+        ...withCampusForms(entry, own),
+        ...others,
+        ...others.flatMap((name) => bareForm(name, entry, isPlace)),
+      ]
         .flatMap(withShortForm)
         .flatMap(withSimplified);
       set(entry, new Set(names));
@@ -151,6 +171,11 @@ export function createNames(
     },
   };
 }
+
+const IS = new Set("is isnt est esta es e fica ist liegt".split(" "));
+const IN = new Set("in en em".split(" "));
+const asksWhere = (words: readonly Written[], from: number): boolean =>
+  IS.has(words[0]?.word ?? "") && words.slice(from).some(({ word }) => IN.has(word));
 
 /** "コロンビア大学" is also called "コロンビア大", and "조지아 공대" is also written without the space. */
 const withShortForm = (name: string): string[] =>

@@ -24,8 +24,8 @@ export interface Around extends Setting {
    * or another place. Null where they are further apart.
    */
   between: (before: number | Place, place: Place) => string | null;
-  /** Whether it asks for a yes or no: "is it in Boston?" says nothing of where it is. */
-  doubts: boolean;
+  /** Whether a place is what it asks about: "is it in Boston?" says nothing of where it is. */
+  doubts: (place: Place) => boolean;
 }
 
 const LONGEST_INITIALS = 5;
@@ -43,7 +43,7 @@ const OR = /^(?:and|or|vs|versus|y|o|e|et|ou|und|oder|یا|و|او|أو|या|�
 export function decided(mentions: readonly Mention[], around: Around, library: Library): Mention[] {
   const said = withTowns(mentions, around.text, library);
   return said.flatMap((mention, nth) => {
-    const campus = around.doubts ? null : campusOf(mention, nth, around, library);
+    const campus = campusOf(mention, nth, around, library);
     if (campus !== null) return [meant(mention, [campus])];
     const one = sharedOne(mention, nth, said, around, library);
     return [one, ...listedWith(one, nth, around, library)];
@@ -99,13 +99,20 @@ function withTowns(mentions: readonly Mention[], text: string, library: Library)
 function campusOf(
   { sure, options: [own], end }: Mention,
   nth: number,
-  { places, between, text }: Around,
+  { places, between, text, doubts }: Around,
   library: Library,
 ): Entry | null {
   if (!sure || own === undefined) return null;
   for (const place of places) {
     const words = between(nth, place);
-    if (place.excluded || place.kind === "area" || words === null || !AT.test(words)) continue;
+    if (
+      doubts(place) ||
+      place.excluded ||
+      place.kind === "area" ||
+      words === null ||
+      !AT.test(words)
+    )
+      continue;
     if (words === "" && COMMA.test(text.slice(end))) continue;
     const campus = campusAt(own, place.name, library);
     if (campus !== null) return campus;

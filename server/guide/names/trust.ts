@@ -3,6 +3,7 @@ import { isAtHome } from "../knowledge/homes.ts";
 import { isAlsoWord, isWellKnown } from "../knowledge/knownAs.ts";
 import type { PlaceSize } from "../knowledge/places.ts";
 import type { Entry } from "../knowledge/types.ts";
+import { isOfSystem } from "./campusForms.ts";
 import { isCued, isEnglish, isShouted, type Named } from "./cues.ts";
 import { isKind } from "./forms.ts";
 import { ORDINARY } from "./ordinary.ts";
@@ -12,6 +13,8 @@ import type { Written } from "./written.ts";
 /** Those that many people ask about have at least this weight. */
 export const WELL_KNOWN = 50;
 const LONG_WORD = 7;
+/** Records with figures, not names alone, have at least this weight. */
+const DOCUMENTED = 24;
 
 /**
  * How surely a run of words is a university's name: 0 not a name, 1 perhaps, so ask, 2 surely.
@@ -51,11 +54,14 @@ export function trustOf(
     alsoWord: isAlsoWord(name),
     cued: isCued(words, from, to, named),
     plain: words.length <= FEW_WORDS || isEnglish(words),
-    kind: hasKind(name) && run.some(({ word }) => hasKind(word)),
-    whole: [name, `the ${name}`].includes(normalizeText(best.name)),
+    kind: hasKind(name) && run.some(({ word }) => hasKind(word) || SHORT_KINDS.has(word)),
+    documented: best.weight >= DOCUMENTED,
+    whole: [name, `the ${name}`].includes(normalizeText(best.name)) || isOfSystem(name),
+    at: AT.has(words[from - 1]?.word ?? ""),
+    last: to === words.length,
     compared: COMPARING.has(words[from - 1]?.word ?? ""),
     german: words.some(({ word }) => GERMAN.has(word)),
-    place: isPlace(name) || isPlaceOf(best, name),
+    place: isPlace(name) || isPlaceOf(best, name) || isTwoPlaces(name, isPlace),
     located:
       (isLocated(words, from, isPlace) &&
         !(best.weight >= WELL_KNOWN && isPlace(name, "town") && !ofSome(words))) ||
@@ -92,6 +98,11 @@ interface Found {
   place: boolean;
   /** The words before it say that a place follows: "in Boston". */
   located: boolean;
+  /** "Students at Kutztown": never a town. */
+  at: boolean;
+  last: boolean;
+  /** A record with figures. */
+  documented: boolean;
   /** "Mais nova": newer, not a university of that name. */
   compared: boolean;
   /** Other words in the message are German, in which "mit" is "with". */
@@ -118,9 +129,11 @@ function ofOne(found: Found, only: Written | undefined): 0 | 1 | 2 {
   if (only.word.length <= 3) return ofInitials(found, only.word);
   if ((place && located) || (compared && !capital)) return 0;
   if (alsoWord && !capital && !cued) return 0;
-  if (ordinary) return capital && famous && (cued || !found.initials) ? 2 : 0;
+  const isThere = found.at && found.documented;
+  if (ordinary && capital && famous && (cued || !found.initials)) return 2;
+  if (ordinary) return isThere && found.last ? 1 : 0;
   if (famous) return 2;
-  if (place) return 0;
+  if (place) return isThere ? 2 : 0;
   if (capital) return 2;
   return single && only.word.length >= LONG_WORD ? 1 : 0;
 }
@@ -136,12 +149,14 @@ function ofInitials(found: Found, word: string): 0 | 1 | 2 {
   return cued || !alsoWord ? 2 : 0;
 }
 
-function ofSeveral({ whole, kind, famous, ordinary, capital, place, located }: Found): 0 | 1 | 2 {
+function ofSeveral(found: Found): 0 | 1 | 2 {
+  const { whole, kind, famous, ordinary, capital, place, located, cued } = found;
   if (place && !kind && located) return 0;
-  if (whole || kind) return ordinary && !capital && !famous ? 0 : 2;
+  if (whole || kind) return ordinary && !capital && !famous && !cued ? 0 : 2;
   if (famous) return ordinary && !capital ? 1 : 2;
-  if (ordinary && !capital) return 0;
-  if (place) return capital ? 1 : 0;
+  const isThere = found.at && found.documented;
+  if (ordinary && !capital) return isThere && found.last ? 1 : 0;
+  if (place) return isThere ? 2 : capital ? 1 : 0;
   return capital ? 2 : 1;
 }
 
@@ -157,6 +172,17 @@ const CHAT_LETTERS = new Set("aiurnbcyko");
 const OF_LETTER = /^u of [a-z]$/;
 const FEW_WORDS = 4;
 
+/** "Wisconsin Superior", "Miami Florida": a state and a town in it. */
+function isTwoPlaces(name: string, isPlace: (name: string, size?: PlaceSize) => boolean): boolean {
+  const words = name.split(" ");
+  return words.slice(1).some((_, at) => {
+    const [head, rest] = [words.slice(0, at + 1).join(" "), words.slice(at + 1).join(" ")];
+    return isPlace(head) && isPlace(rest) && (isPlace(head, "large") || isPlace(rest, "large"));
+  });
+}
+
+/** "Bergen cc", "hennepin tech". */
+const SHORT_KINDS = new Set("cc comm community tech technical".split(" "));
 const hasKind = (name: string) => name.split(" ").some((word) => isKind(word) && !SMALL.has(word));
 
 /** "In Boston", "in New York or Boston": the place; "graduated from Michigan" and "apply to Berkeley" are not. */
@@ -227,6 +253,7 @@ const PLACE_WORDS = new Set(
 /** "En Florida", "au Texas": for states and countries the place, for cities perhaps the university. */
 const ROMANCE = new Set("en a au aux em na no nos nas de da do du".split(" "));
 const SMALL = new Set("the of for and at in de la di del des do da".split(" "));
+const AT = new Set("at into attend attending vs versus".split(" "));
 const COMPARING = new Set("mais mas plus piu more most very too muy muito tres".split(" "));
 const GERMAN = new Set(
   "der die das den dem ein eine einen ist sind wie was wo wer ich wir und oder nicht kostet gibt hat fur uber welche viel viele".split(

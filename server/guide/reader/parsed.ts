@@ -80,7 +80,8 @@ function decidedBy(
     text,
     places: places.filter(({ name }) => name !== lives?.name),
     between: (before: number | Place, place: Place) => between(tokens, before, place),
-    doubts: formOf(normalized) === "yesNo",
+    // "Is it in Boston", but "is UT in Dallas public".
+    doubts: ({ to }: Place) => formOf(normalized) === "yesNo" && to === tokens.length,
     home,
     about: setting?.about ?? [],
   };

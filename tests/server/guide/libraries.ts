@@ -38,7 +38,7 @@ export function libraryOf(rows: readonly LibraryRow[]): Library {
       hasTexts: false,
       featured,
       fictional: false,
-      weight: featured ? 100 : others.length > 0 ? 60 : 9,
+      weight: featured ? 100 : others.length > 0 ? 60 : students > 0 ? 30 : 9,
     };
     byId.set(name, entry);
     names.set(entry, [normalizeText(name)], others);

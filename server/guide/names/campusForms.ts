@@ -1,0 +1,75 @@
+import { normalizeText } from "../../universities/normalizeText.ts";
+import { type System, SYSTEMS } from "../knowledge/knownAs.ts";
+import type { Entry } from "../knowledge/types.ts";
+import { isKind } from "./forms.ts";
+
+/** What doesn't distinguish a campus: "at", "en", "recinto de". */
+const BETWEEN = new Set("at in en em de the campus recinto sede main von zu".split(" "));
+/** Words that alone make no name before a place: "state university in". */
+const GENERAL = new Set(
+  "state community technical city national public private art arts".split(" "),
+);
+const FRENCH = /^universi/;
+
+/**
+ * A normalized name without what may stand between a university and its campus's place: "university of texas in dallas"
+ * and "university of texas dallas" are the same. What comes before the first word that tells which is left as it is.
+ */
+export function coreOf(name: string): string {
+  const words = name.split(" ");
+  const told = words.findIndex((word) => !isKind(word) && !GENERAL.has(word));
+  if (told < 0) return name;
+  const isBetween = (word: string, at: number) =>
+    at > told &&
+    at < words.length - 1 &&
+    (BETWEEN.has(word) || (word === "a" && FRENCH.test(words[0] ?? "")));
+  return words.filter((word, at) => !isBetween(word, at)).join(" ");
+}
+
+/** The campus's own words in a name that begins as its system's does: "davis"; null if it isn't one of its campuses. */
+function campusIn(name: string, { names: [first = ""] }: System): string | null {
+  if (!name.startsWith(`${first} `)) return null;
+  const campus = name
+    .slice(first.length + 1)
+    .replace(/^(?:university |college )?(?:at |in |the )?/, "");
+  return campus === "" || campus.startsWith("of ") || OFFICE.test(campus) ? null : campus;
+}
+
+const OFFICE =
+  /\b(?:system|sistema|systeme|(?:central|district|chancellors) office|administrati(?:on|ve)|regents)\b/;
+/** An office has no students: people who name its system mean a campus. */
+const isOffice = ({ name, figures }: Entry): boolean =>
+  OFFICE.test(normalizeText(name)) && !figures.has("students") && !figures.has("undergraduates");
+/** Records of at least this weight are of campuses, not of their institutes. */
+const DOCUMENTED = 15;
+
+/**
+ * The names by which an entry is found: an office's only with the words that say that it is one, and a campus's also as
+ * its system's campuses are called: "unc asheville", "brockport suny". Serves O158.
+ */
+export function withCampusForms(
+  { name, country, weight, figures, ...rest }: Entry,
+  own: readonly string[],
+): readonly string[] {
+  const entry = { name, country, weight, figures, ...rest };
+  if (isOffice(entry)) return own.filter((one) => OFFICE.test(one));
+  if (country !== "United States" || weight < DOCUMENTED) return own;
+  const bare = own.map((one) => one.replace(/^the /, ""));
+  const made = SYSTEMS.flatMap((system) => {
+    const campuses = new Set(bare.flatMap((one) => campusIn(one, system) ?? []));
+    if (campuses.size === 0) return [];
+    const { names, alone } = system;
+    return [
+      ...alone,
+      ...[...campuses].flatMap((campus) => [
+        ...names.map((short) => `${short} ${campus}`),
+        ...(alone.length > 0 ? [`${campus} ${alone[0]}`] : []),
+      ]),
+    ];
+  });
+  return made.length === 0 ? own : [...own, ...made];
+}
+
+/** Whether a name begins as those of a system's campuses do. */
+export const isOfSystem = (name: string): boolean =>
+  SYSTEMS.some(({ names }) => names.some((one) => name.startsWith(`${one} `)));

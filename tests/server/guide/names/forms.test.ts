@@ -1,0 +1,195 @@
+import { describe, expect, it } from "vitest";
+
+import { read } from "#server/guide/reader/read.ts";
+
+import { libraryOf, type LibraryRow } from "../libraries.ts";
+
+const inUS = (name: string, city: string, region: string, students = 9000): LibraryRow => [
+  name,
+  city,
+  region,
+  "United States",
+  students,
+];
+
+const library = libraryOf([
+  inUS("University of North Carolina at Chapel Hill", "Chapel Hill", "North Carolina"),
+  inUS("University of North Carolina at Charlotte", "Charlotte", "North Carolina"),
+  inUS("University of North Carolina at Pembroke", "Pembroke", "North Carolina"),
+  inUS("Fayetteville State University", "Fayetteville", "North Carolina"),
+  inUS("The University of Texas at Austin", "Austin", "Texas"),
+  inUS("The University of Texas at El Paso", "El Paso", "Texas"),
+  inUS("The University of Texas at Dallas", "Richardson", "Texas"),
+  inUS("Texas A&M University", "College Station", "Texas"),
+  inUS("Texas A&M University – San Antonio", "San Antonio", "Texas"),
+  inUS("Texas A&M International University", "Laredo", "Texas"),
+  inUS("San Antonio College", "San Antonio", "Texas"),
+  inUS("Texas State University", "San Marcos", "Texas"),
+  inUS("University of Houston", "Houston", "Texas"),
+  inUS("University of Houston-Clear Lake", "Houston", "Texas"),
+  inUS("California State University, East Bay", "Hayward", "California"),
+  inUS("California State University, Channel Islands", "Camarillo", "California"),
+  ["California State University System", "Long Beach", "California", "United States"],
+  inUS("University of Wisconsin–Madison", "Madison", "Wisconsin"),
+  inUS("University of Wisconsin–Stout", "Menomonie", "Wisconsin"),
+  inUS("University of Wisconsin-Superior", "Superior", "Wisconsin"),
+  inUS("University of Massachusetts Amherst", "Amherst", "Massachusetts"),
+  inUS("University of Massachusetts-Lowell", "Lowell", "Massachusetts"),
+  inUS("SUNY New Paltz", "New Paltz", "New York"),
+  inUS("SUNY Geneseo", "Geneseo", "New York"),
+  inUS("SUNY Delhi", "Delhi", "New York"),
+  inUS("SUNY Canton", "Canton", "New York"),
+  ["State University of New York", "Albany", "New York", "United States"],
+  ["University of Delhi", "Delhi", "Delhi", "India", 20_000],
+  inUS("CUNY Hostos Community College", "Bronx", "New York"),
+  ["CUNY System Office", "New York", "New York", "United States"],
+  inUS("Indiana University Bloomington", "Bloomington", "Indiana"),
+  inUS("Indiana University-Kokomo", "Kokomo", "Indiana"),
+  inUS("University of Puerto Rico-Mayaguez", "Mayaguez", "Puerto Rico"),
+  inUS("University of Puerto Rico at Río Piedras", "San Juan", "Puerto Rico"),
+  inUS("University of Puerto Rico at Cayey", "Cayey", "Puerto Rico"),
+  inUS("University of Tennessee at Knoxville", "Knoxville", "Tennessee"),
+  ["University of Tennessee System", "Knoxville", "Tennessee", "United States"],
+  inUS("University of South Carolina", "Columbia", "South Carolina"),
+  inUS("University of South Carolina-Upstate", "Spartanburg", "South Carolina"),
+  inUS("University of Southern California", "Los Angeles", "California"),
+  inUS("Washington State University", "Pullman", "Washington"),
+  inUS("University of Washington", "Seattle", "Washington"),
+  inUS("University of West Alabama", "Livingston", "Alabama"),
+  inUS("The University of Alabama", "Tuscaloosa", "Alabama"),
+  inUS("Bergen Community College", "Paramus", "New Jersey"),
+  ["University of Bergen", "Bergen", "", "Norway", 16_000],
+  inUS("Wake Technical Community College", "Raleigh", "North Carolina"),
+  inUS("Wake Forest University", "Winston-Salem", "North Carolina"),
+  inUS("Lehigh Carbon Community College", "Schnecksville", "Pennsylvania"),
+  inUS("Lehigh University", "Bethlehem", "Pennsylvania"),
+  inUS("Hennepin Technical College", "Brooklyn Park", "Minnesota"),
+  inUS("Lane Community College", "Eugene", "Oregon"),
+  inUS("Century College", "White Bear Lake", "Minnesota"),
+  inUS("Kutztown University", "Kutztown", "Pennsylvania"),
+  inUS("University of Miami", "Coral Gables", "Florida"),
+  inUS("Miami Dade College", "Miami", "Florida"),
+]);
+
+const kutztown = library.byId.get("Kutztown University");
+if (kutztown) library.names.set(kutztown, ["kutztown university", "kutztown"]);
+
+const found = (text: string) => {
+  const { named, unclear, unknown } = read(
+    { text, before: null, was: null, onPage: false },
+    library,
+  ).frame;
+  return { named: named.map(({ name }) => name), unclear, unknown };
+};
+
+const CHARLOTTE = "University of North Carolina at Charlotte";
+const EL_PASO = "The University of Texas at El Paso";
+const SAN_ANTONIO = "Texas A&M University – San Antonio";
+const EAST_BAY = "California State University, East Bay";
+const CLEAR_LAKE = "University of Houston-Clear Lake";
+const MAYAGUEZ = "University of Puerto Rico-Mayaguez";
+const CAYEY = "University of Puerto Rico at Cayey";
+const LOWELL = "University of Massachusetts-Lowell";
+
+describe("O158: the ways in which people write a university's name", () => {
+  it.each<[string, string]>([
+    // A university and its campus's place, in any order and language
+    ["unc in charlotte", CHARLOTTE],
+    ["unc-pembroke", "University of North Carolina at Pembroke"],
+    ["universidad de carolina del norte en charlotte", CHARLOTTE],
+    ["université de caroline du nord à charlotte", CHARLOTTE],
+    ["universidad de Texas en El Paso", EL_PASO],
+    ["universidade do Texas em El Paso", EL_PASO],
+    ["ut at dallas", "The University of Texas at Dallas"],
+    ["u of texas dallas", "The University of Texas at Dallas"],
+    ["Texas A&M San Antonio", SAN_ANTONIO],
+    ["texas a&m in san antonio", SAN_ANTONIO],
+    ["tamu san antonio", SAN_ANTONIO],
+    ["texas a and m san antonio", SAN_ANTONIO],
+    ["texas a and m international university", "Texas A&M International University"],
+    ["universidad de houston en clear lake", CLEAR_LAKE],
+    ["uh clear lake", CLEAR_LAKE],
+    ["university of houston at clear lake", CLEAR_LAKE],
+    ["cal state university east bay", EAST_BAY],
+    ["csu east bay", EAST_BAY],
+    ["calstate channel islands", "California State University, Channel Islands"],
+    ["uw-stout", "University of Wisconsin–Stout"],
+    ["uw stout", "University of Wisconsin–Stout"],
+    ["wisconsin superior", "University of Wisconsin-Superior"],
+    ["university of wisconsin at stout", "University of Wisconsin–Stout"],
+    ["umass in lowell", LOWELL],
+    ["université du massachusetts à lowell", LOWELL],
+    ["suny at new paltz", "SUNY New Paltz"],
+    ["state university of new york new paltz", "SUNY New Paltz"],
+    ["new paltz suny", "SUNY New Paltz"],
+    ["suny at delhi", "SUNY Delhi"],
+    ["state university of new york delhi", "SUNY Delhi"],
+    ["suny college at canton", "SUNY Canton"],
+    ["iu kokomo", "Indiana University-Kokomo"],
+    ["iu at kokomo", "Indiana University-Kokomo"],
+    ["UPR Mayagüez", MAYAGUEZ],
+    ["upr de mayaguez", MAYAGUEZ],
+    ["upr cayey", CAYEY],
+    ["universidad de puerto rico en cayey", CAYEY],
+    ["universidad de puerto rico recinto de cayey", CAYEY],
+    ["usc upstate", "University of South Carolina-Upstate"],
+    // State universities in Romance languages
+    ["universidad estatal de texas", "Texas State University"],
+    ["universidad estatal de washington", "Washington State University"],
+    ["université d'état de washington", "Washington State University"],
+    ["universidade estadual da fayetteville", "Fayetteville State University"],
+    ["universite du west alabama", "University of West Alabama"],
+    // Not a system's office
+    ["universidad de tennessee en knoxville", "University of Tennessee at Knoxville"],
+    // Community and technical colleges in short
+    ["bergen cc", "Bergen Community College"],
+    ["bergen comm college", "Bergen Community College"],
+    ["wake technical college", "Wake Technical Community College"],
+    ["wake tech", "Wake Technical Community College"],
+    ["lehigh carbon college", "Lehigh Carbon Community College"],
+    ["lehigh carbon cc", "Lehigh Carbon Community College"],
+    ["cuny hostos cc", "CUNY Hostos Community College"],
+    ["hennepin tech", "Hennepin Technical College"],
+    // Ordinary words, and a town after "at"
+    ["lane community college", "Lane Community College"],
+    ["century college", "Century College"],
+    ["kutztown", "Kutztown University"],
+  ])("finds “%s”", (typed, name) => {
+    expect(found(`acceptance rate at ${typed}`)).toEqual({
+      named: [name],
+      unclear: [],
+      unknown: [],
+    });
+  });
+
+  it.each<[string, string]>([
+    ["is unc in charlotte public", CHARLOTTE],
+    ["is universidad de texas en el paso public", EL_PASO],
+    ["is UMass in Lowell", "University of Massachusetts Amherst"],
+  ])("“%s” is about %s", (text, name) => {
+    expect(found(text).named).toEqual([name]);
+  });
+
+  it("asks which campus a system's own name means, never its office", () => {
+    const asked = (text: string) => found(text).unclear.map(({ options }) => options);
+    expect(asked("how much is cal state")).toEqual([
+      [EAST_BAY, "California State University, Channel Islands"].map((name) => ({
+        id: name,
+        name,
+      })),
+    ]);
+    expect(asked("what does suny cost")[0]?.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(["SUNY New Paltz", "SUNY Geneseo"]),
+    );
+  });
+
+  it.each([
+    "colleges in miami florida",
+    "colleges in wisconsin superior",
+    "is community college cheaper",
+    "a small college at night",
+    "what is the best community college in texas",
+  ])("names no university in “%s”", (text) => {
+    expect(found(text)).toEqual({ named: [], unclear: [], unknown: [] });
+  });
+});
