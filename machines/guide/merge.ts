@@ -131,7 +131,8 @@ function askedAgain(
   if (topic !== null) return { ...frame, named, act: "not_held", fields: [], topic };
   const subject = filters.filter(({ field }) => field === "program");
   if (asked?.act !== "programs" || subject.length === 0) return null;
-  return { ...frame, named, act: "programs", fields: ["programs"], filters: subject };
+  const { operation } = asked;
+  return { ...frame, named, act: "programs", fields: ["programs"], filters: subject, operation };
 }
 
 function actOf(frame: Frame, named: readonly Ref[], asks: boolean): Frame["act"] {

@@ -42,9 +42,15 @@ const PORTUGUESE =
   / (?:nao|voces?|quero|quanto|quais|qual|cursos?|faculdades?|universidades?|estudar|fazer|uma|meu|minha|melhor(?:es)?|tem|tambem|aqui|isso|ai) /;
 const IN_THE = / no $/;
 
+const words = new Set(byWord.map(({ word }) => word));
+/** "L'informatique" is one word once it is normalized. */
+const ELIDED = /(?<![^ ])[ld]([aeiouyh][^ ]{3,})/g;
+const withoutArticle = (whole: string, word: string): string =>
+  words.has(word) && !words.has(whole) ? word : whole;
+
 /** The fields of study that a normalized text names, the longest first, without any inside another. */
 export function subjectsIn(normalized: string): NamedSubject[] {
-  let rest = ` ${normalized} `.replaceAll(NO_SUBJECT, "  ");
+  let rest = ` ${normalized.replaceAll(ELIDED, withoutArticle)} `.replaceAll(NO_SUBJECT, "  ");
   const found = new Map<string, NamedSubject>();
   for (const { word, name, cips } of byWord) {
     const there = SPACELESS.test(word) ? rest.includes(word) : rest.includes(` ${word} `);

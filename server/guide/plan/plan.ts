@@ -64,9 +64,7 @@ async function planned(input: PlanInput): Promise<Answer> {
     if (asked.unknown.length > 0 && subjects.length === 0) return unknownOne(input);
     if (subjects.length === 0 && asksSubject(asked)) return search(input);
     if (subjects.length === 0) return whichOne(input);
-    const ofPrograms =
-      asked.act === "programs" ||
-      (asked.fields.length > 0 && asked.fields.every((field) => field === "programs"));
+    const ofPrograms = asked.act === "programs" || asked.fields.includes("programs");
     if (subjects.length > 1 && ofPrograms && asksSubject(asked))
       return withUnclear(input, programs(input));
     if (subjects.length > 1) return withUnclear(input, compare(input));

@@ -5,10 +5,11 @@ import { isOf, type Subject, subjectNamed } from "../knowledge/subjects.ts";
 import { OF_HEADS } from "../reader/filters.ts";
 import type { Answer, Sentence } from "./answer.ts";
 import { nextAbout } from "./chips.ts";
+import { compare } from "./compare.ts";
 import { facts, shortTitle } from "./facts.ts";
 import { gapBlock } from "./missing.ts";
 import type { PlanInput } from "./planInput.ts";
-import { answer, factOf, partOf, says, strong, text, whereToAsk } from "./say.ts";
+import { answer, factOf, partOf, says, strong, text, whereToAsk, written } from "./say.ts";
 
 /** "Which of them has more CS majors": asks for what they teach, not for how many students there are (O151). */
 export function ofSubject(asked: Frame): Frame {
@@ -38,38 +39,89 @@ export function programs(input: PlanInput): Answer {
         fields: ["programs", ...asked.fields.filter((field) => field !== "programs")],
       },
     });
-  const sentences = wanted.flatMap((subject) => taught(subjects, subject));
+  const isCounted = asked.operation === "share" || asked.operation === "count";
+  const isOfHeads = isCounted && !OF_DEGREES.test(input.text);
+  const sentences = wanted.flatMap((subject) =>
+    taught(subjects, subject, isCounted ? asked.operation : null),
+  );
   const others = asked.fields.filter((field) => field !== "programs");
-  const rest =
-    others.length > 0
-      ? facts({ ...input, asked: { ...asked, fields: others, filters: [] } }).blocks
-      : [];
-  const unsure = sentences.some(({ code }) => code !== "programs.yes");
+  const besides: Frame = { ...asked, fields: others, filters: [], operation: "fact" };
+  const tell = subjects.length > 1 ? compare : facts;
+  const rest = others.length > 0 ? tell({ ...input, asked: besides }).blocks : [];
+  const unsure = sentences.some(({ code }) => !CERTAIN.has(code));
   return answer(
     [
-      text(...sentences, ...(unsure ? [whereToAsk(university, "website")] : [])),
+      text(
+        ...sentences,
+        ...(isOfHeads ? [says("programs.heads")] : []),
+        ...(unsure ? [whereToAsk(university, "website")] : []),
+      ),
       ...rest,
-      ...(asked.gaps.length > 0 ? [gapBlock([university], asked.gaps)] : []),
+      ...(asked.gaps.length > 0 ? [gapBlock(subjects, asked.gaps)] : []),
     ],
     {
       question: says("question.else", { name: university.name }),
       chips: nextAbout(university, asked.fields),
-      universities: [university],
+      universities: subjects,
     },
   );
 }
 
-/** Whether each university teaches a subject, the one with the most degrees in it first. */
-export const taught = (universities: readonly Known[], subject: Subject): Sentence[] =>
-  universities
-    .toSorted((a, b) => degreesIn(b, subject) - degreesIn(a, subject))
-    .map((one) => programSaid(one, subject));
+/** Who counts degrees needn't be told that these aren't students. */
+const OF_DEGREES = /degrees?\b|t[ií]tulos|diplom|مدرک|درجات|شهادات|学位|डिग्री/iu;
+const CERTAIN: ReadonlySet<string> = new Set(["programs.yes", "programs.share"]);
+
+/** Whether each university teaches a subject, and what part of its degrees if that is counted: the one with most first. */
+export function taught(
+  universities: readonly Known[],
+  subject: Subject,
+  counted: Frame["operation"] | null = null,
+): Sentence[] {
+  const of = (one: Known) =>
+    counted === "share" ? (shareIn(one, subject) ?? -1) : degreesIn(one, subject);
+  return universities
+    .toSorted((a, b) => of(b) - of(a))
+    .map((one) => (counted === null ? null : countSaid(one, subject)) ?? programSaid(one, subject));
+}
 
 /** How many degrees are known to be awarded in a subject. */
 const degreesIn = (university: Known, subject: Subject): number =>
   programsOf(university)
     .filter(({ cip }) => isOf(subject, cip))
     .reduce((sum, { degrees }) => sum + degrees, 0);
+
+/** How many bachelor's degrees were awarded in all fields; null where not all are held. */
+const allDegreesOf = (university: Known): number | null =>
+  factOf(university, "programs")?.key === "bachelors"
+    ? programsOf(university).reduce((sum, { degrees }) => sum + degrees, 0)
+    : null;
+
+/** Which share of all bachelor's degrees were in a subject, from 0 to 1; null where not all are held. */
+function shareIn(university: Known, subject: Subject): number | null {
+  const all = allDegreesOf(university);
+  return all === null || all === 0 ? null : degreesIn(university, subject) / all;
+}
+
+/** "What share do CS": its bachelor's degrees, of how many; null where that isn't held. */
+function countSaid(university: Known, subject: Subject): Sentence | null {
+  const [share, fact] = [shareIn(university, subject), factOf(university, "programs")];
+  if (share === null || share === 0 || fact === null) return null;
+  const found = programsOf(university).filter(({ cip }) => isOf(subject, cip));
+  return says(
+    "programs.share",
+    {
+      name: strong(university.name),
+      subject: subject.name,
+      count: strong(degreesIn(university, subject).toLocaleString("en-US")),
+      total: (allDegreesOf(university) ?? 0).toLocaleString("en-US"),
+      share: strong(written(share * 100, "percent")),
+      list: found.map(
+        ({ title, degrees }) => `${shortTitle(title)} (${degrees.toLocaleString("en-US")})`,
+      ),
+    },
+    { facts: [fact], covers: [partOf(university, "programs")] },
+  );
+}
 
 /** Whether a subject is among a university's largest programs. */
 function programSaid(university: Known, subject: Subject): Sentence {

@@ -45,6 +45,7 @@ import {
 } from "./settling.ts";
 import { settleAtHome, settleCitizen } from "./settlingCircumstances.ts";
 import { settleClasses } from "./settlingClasses.ts";
+import { settleMajors } from "./settlingMajors.ts";
 import {
   settleAge,
   settleRank,
@@ -207,6 +208,7 @@ function settleFound(frame: Frame, parsed: Parsed): void {
   settleCitizen(frame, message.text);
   settleClasses(frame, message.text);
   settleTaught(frame, normalized);
+  settleMajors(frame, masked);
   settleTelling(frame, message, tokens.length, scores);
   settleProduct(frame, message);
   settleTasks(frame, message);

@@ -59,6 +59,50 @@ describe("what a college teaches", () => {
     for (const words of said) expect(told?.text).toContain(words);
   });
 
+  it.each([
+    [["how many students study nursing at Quillfeather College"], "**120** of its 143", "83.92%"],
+    [["what % of Quillfeather College students do journalism"], "**14** of its 143", "9.79%"],
+    [
+      ["¿qué porcentaje de los alumnos de Quillfeather College estudia enfermería?"],
+      "120",
+      "83.92%",
+    ],
+    [
+      ["quelle part des étudiants de Quillfeather College fait de l'infirmerie ou du journalisme"],
+      "14",
+      "9.79%",
+    ],
+    [
+      ["how many people major in nursing at Quillfeather College", "and at Thistledown College?"],
+      "Thistledown",
+      "none of them called nursing",
+    ],
+    [
+      [
+        "Quillfeather College or Thistledown College, which has the bigger share of psychology majors",
+      ],
+      "**40** of its 40",
+      "**9** of its 143",
+    ],
+  ])("O151 is counted, with its share of all: %j", async (turns, ...said) => {
+    const told = (await conversation(importer.server.services.assistant, turns)).at(-1)?.text;
+    for (const words of said) expect(told).toContain(words);
+  });
+
+  it("O151 is not read as who graduates or enrols, nor as the language of teaching", async () => {
+    const ask = async (text: string) =>
+      (await conversation(importer.server.services.assistant, [text]))[0]?.text;
+    expect(await ask("how many major in English at Quillfeather College")).not.toContain(
+      "language",
+    );
+    expect(await ask("what share of Quillfeather College graduates are nurses")).toContain(
+      "83.92%",
+    );
+    const earned = await ask("how much do nursing grads at Quillfeather College earn");
+    expect(earned).toContain("figures by major");
+    expect(earned).not.toContain("teaches");
+  });
+
   it("O151 is what is compared where a subject is named, most degrees first", async () => {
     const [first, more] = await conversation(importer.server.services.assistant, [
       "Thistledown College or Quillfeather College for psychology?",
