@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
 import { call } from "../call.ts";
-import { Email, FullName } from "../fields.ts";
+import { Email, FullName, Password } from "../fields.ts";
 import { DeviceSession } from "../session.ts";
 import { RefreshToken } from "../tokens.ts";
 import { listOf } from "../tolerant.ts";
@@ -10,7 +10,7 @@ import { User, UserTypeField } from "../user.ts";
 const shared = { tag: "Accounts", skipLoading: true } as const;
 const mine = { ...shared, access: "user" } as const;
 
-/** Serves O89. Other hosts may lack it: the profile then only shows what it knows. */
+/** Serves O89 and O162. Other hosts may lack it: the profile then only shows what it knows. */
 export const changeMe = call({
   ...mine,
   clause: "O89",
@@ -23,9 +23,11 @@ export const changeMe = call({
     email: v.optional(
       v.union([v.literal(""), Email], "Enter an e-mail address like name@example.org."),
     ),
+    password: v.optional(Password),
   }),
   data: User,
   refusals: {
+    400: "A superuser's address changes by the current password, which is missing or wrong.",
     409: "Another account has this e-mail address.",
     429: "The address was changed too often; the message says when to try again.",
   },

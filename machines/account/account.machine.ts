@@ -1,20 +1,6 @@
-import { accountSetup } from "./account.setup.ts";
+import { accountSetup, NO_DRAFT } from "./account.setup.ts";
+import { confirming, open } from "./confirming.state.ts";
 import { doing } from "./doing.state.ts";
-import type { AccountField } from "./types.ts";
-
-/** Begins to change a field; what was typed of another is given up. */
-const open = {
-  target: "editing",
-  actions: {
-    type: "beginDraft",
-    params: ({ event: { field, value } }: { event: { field: AccountField; value: string } }) => ({
-      field,
-      value,
-    }),
-  },
-  description: "Name, type or e-mail address is to be changed, beginning with what is known.",
-  meta: { clauses: ["O89"] },
-} as const;
 
 /** One's own account on the profile: changed in place, taken along, deleted, and where one is signed in. Serves O89, O90. */
 export const accountMachine = accountSetup.createMachine({
@@ -23,9 +9,8 @@ export const accountMachine = accountSetup.createMachine({
   meta: { clauses: ["O89"] },
   context: ({ input }) => ({
     ...input,
+    ...NO_DRAFT,
     sessions: [],
-    draft: null,
-    problem: null,
     ending: null,
     failure: null,
   }),
@@ -171,30 +156,7 @@ export const accountMachine = accountSetup.createMachine({
         ],
       },
     },
-    saving: {
-      tags: ["editing", "working", "saving"],
-      description: "The change is on its way.",
-      invoke: {
-        id: "saveAccount",
-        src: "saveAccount",
-        input: ({ context }) => context.draft ?? { field: "full_name", value: "" },
-        onDone: {
-          target: "shown",
-          actions: [
-            { type: "setPerson", params: ({ event }) => ({ user: event.output }) },
-            "dropDraft",
-          ],
-          description: "It is saved: the whole app knows the person so.",
-          meta: { clauses: ["O89", "E1"] },
-        },
-        onError: {
-          target: "editing",
-          actions: { type: "tellProblem", params: ({ event }) => ({ error: event.error }) },
-          description: "It wasn't saved: what was typed stays, and the reason is beside it.",
-          meta: { clauses: ["O89", "X2"] },
-        },
-      },
-    },
+    ...confirming,
     ...doing,
   },
 });

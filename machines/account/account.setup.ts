@@ -5,12 +5,13 @@ import type { DeviceSession } from "#contract/session.ts";
 import type { User } from "#contract/user.ts";
 
 import type { ChartMeta } from "../clauses.ts";
-import { reasonOf } from "../forms/refusal.ts";
+import { reasonOf, refusalIn } from "../forms/refusal.ts";
 import { statusOf, unprovided } from "../ports.ts";
 import { protectionMachine } from "../protection/protection.machine.ts";
 import type { Said } from "../said.ts";
 import { sendToSystem, tellFault } from "../sendToSystem.ts";
 import type {
+  AccountChange,
   AccountContext,
   AccountDraft,
   AccountEvent,
@@ -18,8 +19,23 @@ import type {
   AccountTag,
 } from "./types.ts";
 
+/** What of the context belongs to the draft, when there isn't one. */
+export const NO_DRAFT = {
+  draft: null,
+  problem: null,
+  password: null,
+  passwordShown: false,
+  passwordProblem: null,
+} satisfies Partial<AccountContext>;
+
 /** How hosts answer a call that they don't have. */
 const UNHELD: ReadonlySet<number> = new Set([403, 404, 405, 501]);
+
+/** What a refusal says of a field; null where that isn't to blame. */
+function issueAt(path: string | undefined, error: unknown): Said | null {
+  const issue = refusalIn(error).issues.find((each) => each.path === path);
+  return issue === undefined ? null : { text: issue.message };
+}
 
 /** What the chart of one's own account is made of. */
 export const accountSetup = setup({
@@ -40,7 +56,7 @@ export const accountSetup = setup({
     /** Ends all of them, this one included (O90). Quiet. */
     endSessions: unprovided<void>("endSessions"),
     /** Changes one field; resolves with the account as it is then (O89). Quiet. */
-    saveAccount: unprovided<User, AccountDraft>("saveAccount"),
+    saveAccount: unprovided<User, AccountChange>("saveAccount"),
     /** Fetches all that is kept of the person and hands it over as a file (O89). Quiet. */
     exportData: unprovided<void>("exportData"),
     /** Deletes the account with everything of the person's (O89). Quiet. */
@@ -51,6 +67,9 @@ export const accountSetup = setup({
     isUnheld: (_, params: { error: unknown }) => UNHELD.has(statusOf(params.error)),
     isListed: ({ context }, params: { id: string }) =>
       context.sessions.some(({ id, current }) => id === params.id && !current),
+    isPasswordMissing: ({ context }) => context.password === "",
+    wantsPassword: ({ context }, { error }: { error: unknown }) =>
+      context.password !== null || issueAt("password", error) !== null,
     /** A name that is too short isn't sent (V3). */
     isShortName: ({ context: { draft } }) =>
       draft?.field === "full_name" && draft.value.trim().length <= MIN_NAME_EXCLUSIVE,
@@ -61,19 +80,32 @@ export const accountSetup = setup({
       ending: null,
     })),
     beginDraft: assign((_, params: AccountDraft) => ({
+      ...NO_DRAFT,
       draft: params,
-      problem: null,
       failure: null,
     })),
     setDraft: assign(({ context: { draft } }, { value }: { value: string }) =>
       draft === null ? {} : { draft: { ...draft, value } },
     ),
-    dropDraft: assign({ draft: null, problem: null }),
-    forgetProblem: assign({ problem: null }),
+    dropDraft: assign(NO_DRAFT),
+    forgetProblem: assign({ problem: null, passwordShown: false, passwordProblem: null }),
+    setPassword: assign({
+      password: (_, { value }: { value: string }) => value,
+      passwordProblem: null,
+    }),
+    setPasswordShown: assign({ passwordShown: (_, params: { shown: boolean }) => params.shown }),
+    tellPasswordMissing: assign({
+      passwordProblem: "protection.passwordMissing" as const satisfies Said,
+    }),
     tellShortName: assign({ problem: "account.nameInvalid" as const satisfies Said }),
-    tellProblem: assign((_, { error }: { error: unknown }) => ({
-      problem: reasonOf(error, "account.notSaved"),
-    })),
+    tellRefusal: assign(({ context: { draft, password } }, { error }: { error: unknown }) => {
+      const ofPassword = issueAt("password", error);
+      const why = reasonOf(error, "account.notSaved");
+      // What no field is to blame for is said at the last one.
+      if (ofPassword === null && (password === null || issueAt(draft?.field, error) !== null))
+        return { problem: why };
+      return { password: password ?? "", passwordProblem: ofPassword ?? why };
+    }),
     noteEnding: assign((_, { id }: { id: string }) => ({ ending: id })),
     forgetFailure: assign({ failure: null }),
     tellFailure: assign(
@@ -82,7 +114,7 @@ export const accountSetup = setup({
         ending: null,
       }),
     ),
-    forgetAll: assign({ sessions: [], draft: null, problem: null, ending: null, failure: null }),
+    forgetAll: assign({ ...NO_DRAFT, sessions: [], ending: null, failure: null }),
     tellProtection: sendTo("protection", { type: "session.started" }),
     tellFault: tellFault(),
     setPerson: sendToSystem("profile", (_, params: { user: User }) => ({

@@ -12,6 +12,11 @@ export interface AccountDraft {
   value: string;
 }
 
+/** What is sent of it; `password` only where the host asked for it (O162). */
+export interface AccountChange extends AccountDraft {
+  password: string | null;
+}
+
 /** What the profile shows beyond the account itself: where one is signed in, and what is being changed (O89, O90). */
 export interface AccountContext {
   signedIn: boolean;
@@ -20,6 +25,12 @@ export interface AccountContext {
   draft: AccountDraft | null;
   /** Why the last change of the draft wasn't taken. */
   problem: Said | null;
+  /** The current password as it is typed; null unless the host asked for it (O162). */
+  password: string | null;
+  /** The person wants to read it (O77). */
+  passwordShown: boolean;
+  /** Why it wasn't taken. */
+  passwordProblem: Said | null;
   /** The session that is being ended. */
   ending: string | null;
   /** Why the last thing that was asked for couldn't be done, and what it was. */
@@ -37,6 +48,8 @@ export type AccountEvent =
   | { type: "account.retried" }
   | ({ type: "account.opened" } & AccountDraft)
   | { type: "account.typed"; value: string }
+  | { type: "account.passwordTyped"; value: string }
+  | { type: "account.passwordShown"; shown: boolean }
   | { type: "account.closed" }
   | { type: "account.submitted" }
   | { type: "session.endRequested"; id: string }
@@ -47,7 +60,8 @@ export type AccountEvent =
   | { type: "deletion.confirmed" };
 
 /**
- * `absent`: no one is signed in, or the host offers nothing of the kind. `working`: something is on its way, and nothing
+ * `absent`: no one is signed in, or the host offers nothing of the kind. `confirming`: the host asked for the current
+ * password (O162), which is typed beside the draft, and stays while they are sent. `working`: something is on its way, and nothing
  * else begins meanwhile; `saving`, `ending`, `endingAll`, `exporting` and `deleting` say what.
  */
 export type AccountTag =
@@ -55,6 +69,7 @@ export type AccountTag =
   | "loading"
   | "failed"
   | "editing"
+  | "confirming"
   | "asking"
   | "working"
   | "saving"

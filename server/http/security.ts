@@ -16,6 +16,7 @@ const LEVELS = {
   "access.refused": "warn",
   "password.refused": "warn",
   "password.changed": "warn",
+  "email.changed": "warn",
   "secondFactor.on": "warn",
   "secondFactor.off": "warn",
   "recoveryCode.used": "warn",

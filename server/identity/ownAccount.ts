@@ -3,28 +3,46 @@ import type { changeMe } from "#contract/calls/ownAccount.ts";
 
 import type { Db } from "../db/tables.ts";
 import { Problem } from "../http/problem.ts";
-import type { Limits } from "../limits/limits.ts";
+import { refusedAt } from "../http/problem.ts";
+import { security } from "../http/security.ts";
 import { emailChanges } from "../limits/rules.ts";
+import type { Services } from "../services.ts";
 import { type Account, ACCOUNT_COLUMNS } from "./account.ts";
+import { checkOwnPassword } from "./ownPassword.ts";
+
+type Parts = Pick<Services, "db" | "limits" | "passwords">;
 
 /** What a person may change of their account; what is left out stays. */
 type Change = BodyOut<typeof changeMe>;
 
 /**
  * Changes a person's own account. A new e-mail address counts as not verified. Throws Problem 400 when the only way to
- * sign in would go, 409 when another account has the address, and 429. Serves O89.
+ * sign in would go, or a superuser's password is missing or wrong, 409 when another account has the address, and 429.
+ * Serves O89 and O162.
  */
 export async function changeOwn(
-  { db, limits }: { db: Db; limits: Limits },
+  parts: Parts,
   account: Account,
-  { full_name, type, email }: Change,
+  { full_name, type, email, password }: Change,
 ): Promise<Account> {
+  const isOther = email !== undefined && email !== (account.email ?? "");
   const values = {
     ...(full_name === undefined ? {} : { full_name }),
     ...(type === undefined ? {} : { type }),
-    ...(await emailChange({ db, limits }, account, email)),
+    ...(isOther ? await emailChange(parts, account, { email, password }) : {}),
   };
   if (Object.keys(values).length === 0) return account;
+  const changed = await changedTo(parts.db, account, values);
+  if (isOther) security("email.changed", { account: account.id });
+  return changed;
+}
+
+/** Writes it down. Throws Problem 409 where another account has the address. */
+async function changedTo(
+  db: Db,
+  account: Account,
+  values: Partial<Pick<Account, "full_name" | "type" | "email" | "email_verified">>,
+): Promise<Account> {
   try {
     return await db
       .updateTable("account")
@@ -48,13 +66,19 @@ function taken(cause?: unknown): Problem {
   return new Problem(409, message, { cause, data: { issues: [{ path: "email", message }] } });
 }
 
-/** The columns that a new address changes; none when it is the old one. */
+/** The columns that another address changes. */
 async function emailChange(
-  { db, limits }: { db: Db; limits: Limits },
+  parts: Parts,
   account: Account,
-  email: string | undefined,
-): Promise<{ email?: string | null; email_verified?: boolean }> {
-  if (email === undefined || email === (account.email ?? "")) return {};
+  { email, password }: { email: string; password: string | undefined },
+): Promise<Pick<Account, "email" | "email_verified">> {
+  const { db, limits } = parts;
+  // They alone have a password, and sign in by the address.
+  if (account.is_superuser) {
+    if (password === undefined)
+      throw refusedAt("password", "Enter your password to change your e-mail address.");
+    await checkOwnPassword(parts, account.id, password);
+  }
   if (email === "") {
     if (account.phone_number === null)
       throw new Problem(400, "You sign in by this address, so it can be changed but not removed.");

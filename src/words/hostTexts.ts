@@ -55,6 +55,7 @@ const ofPeople = (): string[] => [
   t("You are the only superuser, so your account can't be deleted."),
   t("This device is already signed out."),
   t("This isn't your current password."),
+  t("Enter your password to change your e-mail address."),
   t("This is your current password. Give another one."),
   t("You entered a wrong password too often."),
   t("Enter the 6-digit code of your authenticator app, or a recovery code."),

@@ -51,7 +51,7 @@ describe("the walk through", WALKING, () => {
     expect(await walkChart(userType, at, { holds: ["setType"] })).toEqual([]);
   });
 
-  it("O89 O90 one's own account", async () => {
+  it("O89 O90 O162 one's own account", async () => {
     expect(await walkChart(account, at, { holds: ACCOUNT_HOLDS, prepare })).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { accountMachine } from "#machines/account/account.machine.ts";
 import { calls, stage, told } from "#tests/support/charts/stage.ts";
-import { here, phoneSession, renamed } from "#tests/support/subjects/account.ts";
+import { asksPassword, here, phoneSession, renamed } from "#tests/support/subjects/account.ts";
 import { refused } from "#tests/support/subjects/samples.ts";
 
 /** One's own account; signed in unless it is said. */
@@ -56,8 +56,8 @@ describe("one's own account", () => {
     play.send({ type: "account.typed", value: "Ann King" });
     play.send({ type: "account.submitted" });
     expect(play.now().hasTag("saving")).toBe(true);
-    const draft = { field: "full_name", value: "Ann King" };
-    expect(calls(play.take())).toEqual([["saveAccount", draft]]);
+    const sent = { field: "full_name", value: "Ann King", password: null };
+    expect(calls(play.take())).toEqual([["saveAccount", sent]]);
     await play.answer("saveAccount", renamed);
     expect(told(play.take(), "profile")).toEqual([{ type: "profile.set", user: renamed }]);
     expect(play.now().context.draft).toBeNull();
@@ -79,7 +79,9 @@ describe("one's own account", () => {
     other.send({ type: "account.opened", field: "email", value: "a@example.org" });
     other.send({ type: "account.typed", value: "" });
     other.send({ type: "account.submitted" });
-    expect(calls(other.take())).toEqual([["saveAccount", { field: "email", value: "" }]]);
+    expect(calls(other.take())).toEqual([
+      ["saveAccount", { field: "email", value: "", password: null }],
+    ]);
   });
 
   it("O89 X2 keeps what was typed when it is refused, and says why until it is given up", async () => {
@@ -96,6 +98,56 @@ describe("one's own account", () => {
     play.send({ type: "account.closed" });
     expect(play.now().context.draft).toBeNull();
     expect(play.now().hasTag("editing")).toBe(false);
+  });
+
+  it("O162: sends the password that a host asks for with the change, and loses neither of them", async () => {
+    const play = await shown();
+    play.send({ type: "account.opened", field: "email", value: "a@example.org" });
+    play.send({ type: "account.typed", value: "b@example.org" });
+    play.send({ type: "account.submitted" });
+    await play.fail("saveAccount", asksPassword);
+    expect(play.now().hasTag("confirming")).toBe(true);
+    expect(play.now().context).toMatchObject({
+      password: "",
+      passwordProblem: { text: asksPassword.message },
+    });
+    play.take();
+    play.send({ type: "account.submitted" });
+    expect(play.now().context.passwordProblem).toBe("protection.passwordMissing");
+    expect(calls(play.take())).toEqual([]);
+
+    const typed = { field: "email", value: "b@example.org", password: "wrong" };
+    play.send({ type: "account.passwordTyped", value: "wrong" });
+    play.send({ type: "account.passwordShown", shown: true });
+    play.send({ type: "account.submitted" });
+    expect(calls(play.take())).toEqual([["saveAccount", typed]]);
+    expect(play.now().context.passwordShown).toBe(false);
+    const wrong = { path: "password", message: "This isn't your current password." };
+    await play.fail("saveAccount", { status: 400, message: wrong.message, issues: [wrong] });
+    const kept = { draft: { field: "email", value: "b@example.org" }, password: "wrong" };
+    expect(play.now().context).toMatchObject({
+      ...kept,
+      problem: null,
+      passwordProblem: { text: wrong.message },
+    });
+
+    play.send({ type: "account.submitted" });
+    await play.fail("saveAccount", { status: 0, message: "" });
+    expect(play.now().hasTag("confirming")).toBe(true);
+    expect(play.now().context).toMatchObject({ ...kept, passwordProblem: "account.notSaved" });
+
+    play.send({ type: "account.submitted" });
+    const taken = { path: "email", message: "Another account has this e-mail address." };
+    await play.fail("saveAccount", { status: 409, message: taken.message, issues: [taken] });
+    expect(play.now().context).toMatchObject({
+      ...kept,
+      problem: { text: taken.message },
+      passwordProblem: null,
+    });
+    play.send({ type: "account.typed", value: "c@example.org" });
+    play.send({ type: "account.submitted" });
+    await play.answer("saveAccount", renamed);
+    expect(play.now().context).toMatchObject({ draft: null, password: null });
   });
 
   it("O90 ends a session elsewhere, but not this one", async () => {

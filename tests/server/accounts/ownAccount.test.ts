@@ -16,6 +16,8 @@ import {
 } from "#tests/support/server.ts";
 
 const UCF = "ipeds-132903";
+/** As the test server sets it. */
+const ADMIN = { email: "admin@example.org", password: "correct horse battery staple" };
 
 describe.each(databases())("one's own account on %s", (database) => {
   let server: TestServer;
@@ -68,8 +70,44 @@ describe.each(databases())("one's own account on %s", (database) => {
 
   it("O89 who signs in by e-mail can't remove the address", async () => {
     const admin = await signInAsSuperuser(server);
-    const answer = await change(admin.tokens.access, { email: "" });
+    const answer = await change(admin.tokens.access, { email: "", password: ADMIN.password });
     expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({
+      message: "You sign in by this address, so it can be changed but not removed.",
+    });
+  });
+
+  it("O162: O122: a superuser's address changes by their password alone, with a line for security", async () => {
+    const { user, tokens } = await signInAsSuperuser(server);
+    const to = (email: string, password?: string) =>
+      change(tokens.access, { email, ...(password === undefined ? {} : { password }) });
+    const lines = () => server.logged.map(({ security, account }) => [security, account]);
+    for (const [password, message] of [
+      [undefined, "Enter your password to change your e-mail address."],
+      ["not the password", "This isn't your current password."],
+    ] as const) {
+      const refused = await to("new@example.org", password);
+      expect(refused.status).toBe(400);
+      expect(refused.body).toMatchObject({ data: { issues: [{ path: "password", message }] } });
+      expect(dataOf(await server.get("/api/user/me/", { token: tokens.access }))).toMatchObject({
+        email: ADMIN.email,
+      });
+    }
+    expect(lines()).not.toContainEqual(["email.changed", user.id]);
+    // Nothing else of theirs needs it, the same address neither.
+    expect((await change(tokens.access, { type: "others", email: ADMIN.email })).status).toBe(200);
+    expect((await to("new@example.org", ADMIN.password)).status).toBe(200);
+    expect(lines()).toContainEqual(["email.changed", user.id]);
+    expect(JSON.stringify(server.logged)).not.toContain(ADMIN.password);
+    expect((await to(ADMIN.email, ADMIN.password)).status).toBe(200);
+  });
+
+  it("O162: nobody can try many passwords that way", async () => {
+    const { tokens } = await signInAsSuperuser(server);
+    const attempt = { email: "new@example.org", password: "not the password" };
+    let status = 0;
+    for (let tries = 0; tries < 10; tries += 1) ({ status } = await change(tokens.access, attempt));
+    expect(status).toBe(429);
   });
 
   it("O89 P5 an address that was only typed on a profile brings nobody the rights of a superuser", async () => {

@@ -21,26 +21,30 @@ export const phoneSession: DeviceSession = {
   used_at: "2026-02-28T12:05:00.000Z",
   current: false,
 };
-export const renamed = { ...ann, full_name: "Ann King" };
+/** How a host asks for the password with a change (O162). */
+export const asksPassword = {
+  status: 400,
+  message: "Enter your password to change your e-mail address.",
+  issues: [{ path: "password", message: "Enter your password to change your e-mail address." }],
+};
+/** As another text than what is typed, so that walks tell the two apart. */
+export const renamed = { ...ann, full_name: "Ann Kay" };
 
 export const account = subject({
   machine: accountMachine,
   inputs: [{ signedIn: true }, { signedIn: false }],
-  key: ({ sessions, draft, problem, ending, failure }) => ({
+  key: ({ sessions, draft, problem, password, passwordShown, passwordProblem, ...rest }) => ({
     sessions: sessions.length,
     draft: draft && [draft.field, draft.value.trim().length > 2],
     problem: problem !== null,
-    ending,
-    failure: failure?.of ?? null,
+    password,
+    passwordShown,
+    asked: passwordProblem !== null,
+    ending: rest.ending,
+    failure: rest.failure?.of ?? null,
   }),
-  sees: ({ sessions, draft, problem, ending, failure }) => ({
-    sessions,
-    draft,
-    problem,
-    ending,
-    failure,
-  }),
-  samples: { here, phoneSession, renamed },
+  sees: ({ signedIn: _, ...seen }) => seen,
+  samples: { here, phoneSession, renamed, asksPassword },
   payloads: {
     "session.started": [{}],
     "sessions.changed": [{ sessions: [here] }],
@@ -50,6 +54,8 @@ export const account = subject({
       { field: "email", value: ann.email },
     ],
     "account.typed": [{ value: "Ann King" }, { value: "A" }],
+    "account.passwordTyped": [{ value: "hunter2" }],
+    "account.passwordShown": [{ shown: true }, { shown: false }],
     "account.closed": [{}],
     "account.submitted": [{}],
     "session.endRequested": [{ id: "s2" }, { id: "s1" }],
@@ -71,13 +77,20 @@ export const account = subject({
     fetchSessions: [refused, { status: 404, message: "There is no such call." }],
     endSession: [refused],
     endSessions: [refused],
-    saveAccount: [refused],
+    saveAccount: [refused, asksPassword],
     exportData: [refused],
     protection: ["broke"],
     deleteAccount: [refused],
   },
   // Each thing is tried from the list as it came; who signs in again is seen from each state once.
-  isWorth: ({ context: { sessions, draft, failure } }, { type }) => {
+  isWorth: ({ context: { sessions, draft, password, failure } }, event) => {
+    const { type } = event;
+    // An address alone is confirmed: its change is not typed again, and no one signs in meanwhile.
+    if (password !== null)
+      return event.type === "account.passwordShown"
+        ? password !== ""
+        : !/^(?:session|account\.typed)/.test(type) || password === "";
+    if ("error" in event && event.error === asksPassword) return draft?.field === "email";
     if (type === "session.started")
       return failure === null && sessions.length !== 1 && draft?.field !== "email";
     if (type === "account.opened") return draft?.field !== "email" && failure === null;

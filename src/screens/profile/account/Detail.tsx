@@ -2,13 +2,14 @@ import { useSelector } from "@xstate/react";
 import Pencil from "lucide-react/icons/pencil";
 import { type RefObject, useEffect, useRef } from "react";
 
-import { MAX_EMAIL, MAX_NAME } from "#contract/limits.ts";
+import { MAX_EMAIL, MAX_NAME, MAX_PASSWORD } from "#contract/limits.ts";
 import type { User } from "#contract/user.ts";
 import type { AccountField } from "#machines/account/types.ts";
 
 import { Button } from "../../../parts/button/Button.tsx";
 import { IconButton } from "../../../parts/button/IconButton.tsx";
 import { Choice } from "../../../parts/field/Choice.tsx";
+import { PasswordField } from "../../../parts/field/PasswordField.tsx";
 import { TextField } from "../../../parts/field/TextField.tsx";
 import { Form, Problem } from "../../../parts/form/Form.tsx";
 import { t } from "../../../words/t.ts";
@@ -17,7 +18,7 @@ import { fields, types } from "./words.ts";
 
 import css from "./Account.module.css";
 
-/** One of the things that a person can change of their account, shown or being typed. Serves S20 and O89. */
+/** One of the things that a person can change of their account, shown or being typed. Serves S20, O89 and O162. */
 export function Detail({
   user,
   field,
@@ -98,6 +99,27 @@ function Changeable({ user, field, account, row }: ChangeableProps) {
   );
 }
 
+/** The current password, where the host asked for it. Serves O162. */
+function OwnPassword({ account }: { account: AccountActor }) {
+  const password = useSelector(account, ({ context }) => context.password);
+  const shown = useSelector(account, ({ context }) => context.passwordShown);
+  const issue = useSelector(account, ({ context }) => context.passwordProblem);
+  if (password === null) return null;
+  return (
+    <PasswordField
+      label={t("Current password")}
+      name="password"
+      value={password}
+      autoComplete="current-password"
+      maxLength={MAX_PASSWORD}
+      shown={shown}
+      issue={issue ?? undefined}
+      onChange={(value) => account.send({ type: "account.passwordTyped", value })}
+      onShown={(show) => account.send({ type: "account.passwordShown", shown: show })}
+    />
+  );
+}
+
 function Typed({
   field,
   value,
@@ -109,11 +131,12 @@ function Typed({
 }) {
   const saving = useSelector(account, (state) => state.hasTag("saving"));
   const problem = useSelector(account, ({ context }) => context.problem);
+  const asked = useSelector(account, ({ context }) => context.passwordProblem);
   const typed = (next: string) => account.send({ type: "account.typed", value: next });
   const label = fields()[field].name;
   return (
     <Form
-      refusals={problem === null ? 0 : 1}
+      refusals={problem === null && asked === null ? 0 : 1}
       onSubmit={() => account.send({ type: "account.submitted" })}
     >
       {field === "type" ? (
@@ -141,6 +164,7 @@ function Typed({
           onChange={typed}
         />
       )}
+      <OwnPassword account={account} />
       <div className={css["buttons"]}>
         <Button type="submit" busy={saving}>
           {t("Save")}

@@ -3,8 +3,8 @@ import type { SnapshotFrom } from "xstate";
 
 import type { accountMachine } from "#machines/account/account.machine.ts";
 import type {
+  AccountChange,
   AccountContext,
-  AccountDraft,
   AccountEvent,
   AccountField,
 } from "#machines/account/types.ts";
@@ -36,7 +36,8 @@ const devices = (page: Page) => page.getByRole("region", { name: "Where you’re
 /** What was known of the field is another's after each sign-in: only what was typed is compared. */
 const TYPED = ["Ann King", "A"];
 const asTyped = (value: string): string => (TYPED.includes(value) ? value : "as it was");
-const typing = (page: Page) => page.locator("dl").getByRole("textbox");
+const typing = (page: Page) => page.locator("dl").getByRole("textbox").first();
+const password = (page: Page) => page.locator("dl").getByLabel("Current password", { exact: true });
 
 const steps = {
   async "session.started"(scene) {
@@ -48,6 +49,9 @@ const steps = {
   "account.retried": press("Load your devices again"),
   "account.opened": (scene, { field }) => press(CHANGE[field])(scene),
   "account.typed": ({ page }, { value }) => typing(page).fill(value),
+  "account.passwordTyped": ({ page }, { value }) => password(page).fill(value),
+  "account.passwordShown": (scene, { shown }) =>
+    press(shown ? "Show password" : "Hide password")(scene),
   "account.closed": press("Cancel"),
   "account.submitted": ({ page }) => typing(page).press("Enter"),
   "session.endRequested": press("Sign out Safari on an iPhone"),
@@ -65,8 +69,11 @@ const LINES: Record<string, string> = {
   deleteAccount: callLine("DELETE", "/user/me/"),
 };
 
-const sends = callsSent((port: string, input: AccountDraft & { id: string }) => {
-  if (port === "saveAccount") return callLine("PUT", "/user/me/", { [input.field]: input.value });
+const sends = callsSent((port: string, input: AccountChange & { id: string }) => {
+  if (port === "saveAccount") {
+    const given = input.password === null ? {} : { password: input.password };
+    return callLine("PUT", "/user/me/", { [input.field]: input.value, ...given });
+  }
   return port === "endSession"
     ? callLine("DELETE", `/user/me/sessions/${input.id}/`)
     : (LINES[port] ?? null);
@@ -76,6 +83,8 @@ const sends = callsSent((port: string, input: AccountDraft & { id: string }) => 
 interface AccountFound {
   devices: string[];
   typed: string | null;
+  /** The password, where it is asked for, and whether it can be read. */
+  password: [string, boolean] | null;
   says: string;
   asks: boolean;
   canRetry: boolean;
@@ -92,6 +101,13 @@ async function findAccount(page: Page): Promise<AccountFound | null> {
       rows.map(async (row) => (await row.locator("div > span").allInnerTexts()).join(": ")),
     ),
     typed: isTyping ? asTyped(await typing(page).inputValue()) : null,
+    password:
+      (await password(page).count()) > 0
+        ? [
+            await password(page).inputValue(),
+            (await password(page).getAttribute("type")) === "text",
+          ]
+        : null,
     says: [...alerts, ...issues].join(" "),
     asks: await page.getByRole("dialog", { name: "Delete your account?" }).isVisible(),
     canRetry:
@@ -145,6 +161,8 @@ export const account = walked<typeof accountMachine, AccountFound | null>({
     if (event.type === "sessions.endRequested") return context.sessions.length > 1;
     if (event.type === "account.submitted") return TYPED.includes(context.draft?.value ?? "");
     if (event.type === "account.opened") return event.field !== context.draft?.field;
+    if (event.type === "account.passwordTyped") return event.value !== context.password;
+    if (event.type === "account.passwordShown") return event.shown !== context.passwordShown;
     return event.type !== "account.typed" || event.value !== context.draft?.value;
   },
 });
@@ -152,7 +170,7 @@ export const account = walked<typeof accountMachine, AccountFound | null>({
 /** What a person must find when the chart stands so. */
 function expected(state: SnapshotFrom<typeof accountMachine>): AccountFound | null {
   if (state.hasTag("absent")) return null;
-  const { sessions, draft, problem, failure } = state.context;
+  const { sessions, draft, problem, failure, passwordProblem } = state.context;
   const isHidden = state.hasTag("loading") || state.hasTag("failed");
   return {
     devices: isHidden
@@ -161,7 +179,11 @@ function expected(state: SnapshotFrom<typeof accountMachine>): AccountFound | nu
           current ? "Firefox on Linux: This device" : "Safari on an iPhone: Last used Feb 28, 2026",
         ),
     typed: draft === null ? null : asTyped(draft.value),
-    says: [wordsOf(failure?.said), wordsOf(problem ?? undefined)].filter(Boolean).join(" "),
+    password:
+      state.context.password === null
+        ? null
+        : [state.context.password, state.context.passwordShown],
+    says: [failure?.said, problem, passwordProblem].map(wordsOf).filter(Boolean).join(" "),
     asks: state.hasTag("asking"),
     canRetry: state.hasTag("failed"),
   };
