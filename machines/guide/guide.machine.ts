@@ -5,7 +5,7 @@ import { NOTHING_KEPT } from "./beginning.ts";
 import { answersChoice, learned } from "./choosing.ts";
 import { answersBack, completed, resumed } from "./merge.ts";
 import { begun, heldTo, holdsToFigure, refined, refinesSearch } from "./searching.ts";
-import { asksOfUniversities } from "./topics.ts";
+import { asksOfUniversities, topicAfter } from "./topics.ts";
 import type { GuideContext, GuideEvent, GuideTag } from "./types.ts";
 import { metWith, pointsAtShown, recent } from "./whom.ts";
 
@@ -123,8 +123,7 @@ export const guideMachine = setup({
           asked.income === "some" ? (context.income ?? "some") : (asked.income ?? context.income),
         fields: asked.fields.length > 0 ? asked.fields : context.fields,
         operation: asked.fields.length > 0 ? asked.operation : context.operation,
-        topic:
-          asked.act === "not_held" ? asked.topic : asksOfUniversities(asked) ? null : context.topic,
+        topic: topicAfter(asked, context),
         filters: asked.act === "find" || asked.act === "programs" ? asked.filters : context.filters,
         order: asked.act === "find" ? asked.order : context.order,
       };
@@ -188,7 +187,9 @@ export const guideMachine = setup({
       },
       {
         actions: "takeAsItIs",
-        description: "Talk, or a question about the guide itself: it changes nothing that is kept.",
+        description:
+          "Talk, or a question about the guide or its answer: it changes nothing that is kept.",
+        meta: { clauses: ["O156"] },
       },
     ],
     "message.answered": [

@@ -1,4 +1,5 @@
 import type { Frame } from "./frame.ts";
+import type { GuideContext } from "./types.ts";
 
 /** Kinds of questions that such data can't answer. */
 export const GAPS = [
@@ -49,3 +50,9 @@ const ABOUT_UNIVERSITIES = new Set([
 
 /** Whether a message is about universities at all. */
 export const asksOfUniversities = ({ act }: Frame): boolean => ABOUT_UNIVERSITIES.has(act);
+
+/** The kind of gap that "and Yale?" asks about next; "why?" leaves what was asked before it. */
+export function topicAfter(asked: Frame, { topic }: GuideContext): string | null {
+  if (asked.act === "not_held") return asked.topic === "reasons" ? topic : asked.topic;
+  return asksOfUniversities(asked) ? null : topic;
+}

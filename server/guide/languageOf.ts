@@ -4,6 +4,8 @@ import { speaks } from "./words/render.ts";
 
 /** How far a language must lead to differ from that of the message before. */
 const SURE_LANGUAGE = 1.2;
+/** "Por quê" is nearly as Spanish as Portuguese: two words must tell more. */
+const SURE_OF_FEW = 2.5;
 const FEWEST_WORDS = 2;
 const MOST_WORDS = 3;
 const isShort = (text: string): boolean => text.trim().split(/\s+/).length <= MOST_WORDS;
@@ -64,7 +66,8 @@ export function languageOf(
   // The script is a better sign than a short message's words: "MIT" isn't Chinese.
   if (isLatin(text) && !LATIN.has(own) && lead < SURE_LANGUAGE) return last ?? "en";
   if (last === null || isLatin(text) !== LATIN.has(last)) return own;
-  return isOneWord || lead < SURE_LANGUAGE ? last : own;
+  const isFew = text.trim().split(/\s+/).length <= FEWEST_WORDS;
+  return isOneWord || lead < (isFew ? SURE_OF_FEW : SURE_LANGUAGE) ? last : own;
 }
 
 const LATIN = new Set("en es fr pt de it nl tr pl vi id sw fil sv cs ro hu no hi ur bn".split(" "));

@@ -12,6 +12,7 @@ import type { PlanInput } from "./planInput.ts";
 import { taught } from "./programs.ts";
 import { answer, fieldName, figureOf, partOf, says, strong, text, valueOf } from "./say.ts";
 import { search } from "./search.ts";
+import { meaningOf } from "./sources.ts";
 import { whosePrice } from "./whosePrice.ts";
 
 /** An answer that begins with what the question's form asks for: how hard, whether it counts something, yes or no. */
@@ -21,6 +22,7 @@ export const withFirstWords = (input: PlanInput, told: Answer): Answer => {
     ...howHard(input, told),
     ...notStarting(input),
     ...whosePrice(input),
+    ...meant(input),
   ];
   const last = [
     ...notOfSubject(input, told),
@@ -114,6 +116,10 @@ function notStarting({ asked, subjects, text: said }: PlanInput): Sentence[] {
   if (!asked.fields.includes("earnings10y")) return [];
   return [...(asked.form === "yesNo" ? [says("answer.no")] : []), says("earnings.notStarting")];
 }
+
+/** "What does net price mean, and how much is it at Purdue?" */
+const meant = ({ asked, text: said }: PlanInput): Sentence[] =>
+  ASKING.has(asked.act) && saysPhrase("meaning", said) ? meaningOf(asked.fields) : [];
 
 /** Those who come from another university. */
 const TRANSFERS = /transfer|traslad|ransfir|انتقالی|المحول|转学|ट्रांसफ/iu;

@@ -25,7 +25,9 @@ export function notHeld(input: PlanInput): Answer | Promise<Answer> {
     });
   }
   // One block for each, as one's own text may answer it nevertheless.
-  const blocks = subjects.map((one) => gapBlock([one], gaps, asked.fields));
+  const blocks = gaps.includes("reasons")
+    ? [gapBlock(subjects, gaps)]
+    : subjects.map((one) => gapBlock([one], gaps, asked.fields));
   const near = asked.fields.flatMap((field) =>
     subjects.flatMap((one) => factSentence(one, field) ?? []),
   );

@@ -13,6 +13,7 @@ import { asksSubject, programs } from "./programs.ts";
 import { withQuotes } from "./quotes.ts";
 import { says, text } from "./say.ts";
 import { search } from "./search.ts";
+import { sources } from "./sources.ts";
 import { split } from "./split.ts";
 import {
   account,
@@ -23,7 +24,6 @@ import {
   offTopic,
   refuse,
   smallTalk,
-  sources,
   strained,
   thanks,
 } from "./talk.ts";

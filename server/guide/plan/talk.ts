@@ -5,7 +5,7 @@ import { nextAbout, startingPoints } from "./chips.ts";
 import { facts } from "./facts.ts";
 import { needSaid } from "./needSaid.ts";
 import type { PlanInput } from "./planInput.ts";
-import { answer, factOf, list, says, strong, text, whereToAsk } from "./say.ts";
+import { answer, list, says, strong, text, whereToAsk } from "./say.ts";
 import { tour } from "./universities.ts";
 
 const GREETING = "hi";
@@ -199,42 +199,6 @@ export function account({ context, user }: PlanInput): Answer {
     {
       question: says(`more.${user.type}`),
       chips: startingPoints(user.type).slice(0, 3),
-    },
-  );
-}
-
-/** Where figures come from: those just shown by their source and year, or all sources. */
-export async function sources(input: PlanInput): Promise<Answer> {
-  const { asked, context, user } = input;
-  const told = asked.pointer === null ? [] : context.subjects;
-  const [one] =
-    input.subjects.length > 0 ? input.subjects : await input.known(told.map(({ id }) => id));
-  const fields = (asked.fields.length > 0 ? asked.fields : context.fields).filter(
-    (field) => one !== undefined && factOf(one, field) !== null,
-  );
-  if (one !== undefined && fields.length > 0) {
-    const figures = facts({
-      ...input,
-      asked: { ...asked, fields, premise: null, filters: [], operation: "fact" },
-      subjects: [one],
-    });
-    return {
-      ...figures,
-      blocks: [
-        ...figures.blocks,
-        text(says("sources.newest", { name: one.name }), whereToAsk(one, "website")),
-      ],
-    };
-  }
-  return answer(
-    [
-      text(says("sources")),
-      list(["ipeds", "scorecard", "ror", "wikidata"].map((code) => says(`source.${code}`))),
-      text(says("sources.wrong")),
-    ],
-    {
-      question: says(`more.${user.type}`),
-      chips: [says("chip.howMany"), says("chip.abilities")],
     },
   );
 }

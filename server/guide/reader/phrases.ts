@@ -26,6 +26,8 @@ export type Phrase =
   | "graduate"
   | "verdict"
   | "period"
+  | "meaning"
+  | "why"
   | "nearMe"
   | "best"
   | "drops"

@@ -43,6 +43,7 @@ import {
   settleUnheld,
   topicOf,
 } from "./settling.ts";
+import { settleAnswered } from "./settlingAnswers.ts";
 import { settleAtHome, settleCitizen } from "./settlingCircumstances.ts";
 import { settleClasses } from "./settlingClasses.ts";
 import { settleMajors } from "./settlingMajors.ts";
@@ -68,6 +69,7 @@ import { settleAcademics, settleFigures } from "./settlingWorked.ts";
 import { addSoftFilters } from "./softFilters.ts";
 import { unreadIn } from "./unread.ts";
 import { unreadWishes } from "./unreadWishes.ts";
+import { isWhole } from "./whole.ts";
 
 /** A message read alone: its frame, and what else the conversation and the check need. */
 export interface Reading {
@@ -211,6 +213,7 @@ function settleFound(frame: Frame, parsed: Parsed): void {
   settleMajors(frame, masked);
   settleTelling(frame, message, tokens.length, scores);
   settleProduct(frame, message);
+  settleAnswered(frame, message, tokens.length);
   settleTasks(frame, message);
   // "Is 41 too old?" doesn't ask how old a university is.
   if (saysPhrase("tooOld", message.text))
@@ -282,18 +285,3 @@ const takesAway = ({ operation, said }: Frame, normalized: string): boolean =>
 const unique2 = (fields: readonly Field[]): Field[] => [...new Set(fields)];
 
 const MOST_OF_END = 9;
-
-/** "And Cambridge?" asks what was asked before; "tell me about Cambridge" doesn't. */
-const MOST_OF_FRAGMENT = 3;
-
-/** Whether a message can be understood without those before it. */
-function isWhole(
-  { act, named, unclear, unknown, fields, pointer, filters }: Frame,
-  length: number,
-): boolean {
-  if (pointer !== null) return false;
-  if (act === "about") return length > MOST_OF_FRAGMENT;
-  if (act === "find") return filters.length > 0 || fields.length > 0;
-  const names = named.length + unclear.length + unknown.length > 0;
-  return names && (fields.length > 0 || act === "programs");
-}

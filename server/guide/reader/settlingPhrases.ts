@@ -50,7 +50,8 @@ export function settlePhrases(frame: Frame, { text, before }: Message, length: n
     Object.assign(frame, { act: "clarify", fields: [], factor: null, form: "period" });
 }
 
-const TERMED = FIELDS.filter((field) =>
+/** Figures that have a name of their own in plain words. */
+export const TERMED = FIELDS.filter((field) =>
   PHRASE_ROWS.some(({ phrase }) => phrase === `field:${field}`),
 );
 /** Whether a text names a figure by its own name, or a price. */

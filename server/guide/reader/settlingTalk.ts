@@ -57,8 +57,8 @@ export function settleProduct(frame: Frame, message: Message): void {
   const ofFigures = asksFigures(frame);
   const [topic] = helpIn(text).filter((one) => OF_ANY.has(one) || !named);
   if (frame.act === "sources") {
-    // "Where's it from?" is about the figure, not the university.
-    frame.fields = frame.fields.filter((field) => named || field !== "location");
+    // "Where's it from?", "which year is it from?", "a recent number?" are about the figure told.
+    frame.fields = frame.fields.filter((field) => named || !OF_ORIGIN.has(field));
   } else if (!named && saysPhrase("sources", text))
     Object.assign(frame, PLAIN, { act: "sources", topic: null });
   else if (topic !== undefined && (!ofFigures || (!named && OF_APP.has(topic)))) {
@@ -68,6 +68,7 @@ export function settleProduct(frame: Frame, message: Message): void {
     Object.assign(frame, { act: "compare", fields: HELD_WIDELY, guessed: false, topic: null });
 }
 
+const OF_ORIGIN: ReadonlySet<Field> = new Set(["location", "founded", "phone", "website", "name"]);
 /** What is held about universities anywhere. */
 const HELD_WIDELY: Frame["fields"] = ["location", "founded", "students", "website"];
 

@@ -1,0 +1,69 @@
+import type { Act, Field, Frame } from "#machines/guide/frame.ts";
+
+import { helpIn, saysPhrase } from "./phrases.ts";
+import { plain } from "./plainWords.ts";
+import type { Message } from "./readerModel.ts";
+import { TERMED } from "./settlingPhrases.ts";
+
+/** Acts that a few words about the answer before may be read as. */
+const OF_ANSWERS: ReadonlySet<Act> = new Set(
+  "facts compare clarify about not_held programs find sources smalltalk".split(" ") as Act[],
+);
+const MOST_OF_MEANING = 8;
+const MOST_OF_WHY = 9;
+const MOST_OF_NAMED_WHY = 14;
+/** In Latin letters "why" comes first, but for "and", "ok so". */
+const FIRST_WORDS = 3;
+const NOTHING_ELSE = {
+  filters: [],
+  order: null,
+  premise: null,
+  factor: null,
+  guessed: false,
+  gaps: [],
+} as const;
+
+/**
+ * What is asked about an answer: what a figure's name means, or why a figure is so, which no record tells (O156). "What
+ * does that mean" is about the figures told last.
+ */
+export function settleAnswered(frame: Frame, message: Message, length: number): void {
+  const { text } = message;
+  if (!OF_ANSWERS.has(frame.act) || helpIn(text).length > 0) return;
+  const isNamed = frame.named.length + frame.unclear.length + frame.unknown.length > 0;
+  if (saysPhrase("meaning", text)) {
+    const fields = isNamed ? [] : figuresIn(text);
+    const points = message.before !== null && length <= MOST_OF_MEANING;
+    if (!isNamed && (fields.length > 0 || points))
+      Object.assign(frame, NOTHING_ELSE, { act: "sources", topic: "meaning", fields });
+  } else if (asksWhy(text)) settleWhy(frame, message, length, isNamed);
+}
+
+function settleWhy(frame: Frame, { before, was }: Message, length: number, isNamed: boolean): void {
+  const asksFigure = isNamed && frame.fields.length > 0;
+  if (asksFigure && length <= MOST_OF_NAMED_WHY) {
+    if (frame.act === "not_held") frame.topic = "reasons";
+    else frame.gaps = [...new Set([...frame.gaps, "reasons"])];
+  }
+  if (asksFigure || before === null || length > MOST_OF_WHY) return;
+  const asked =
+    !isNamed && (was === "find" || frame.pointer?.to === "those")
+      ? { act: "sources", topic: "list" }
+      : { act: "not_held", topic: "reasons", leans: true };
+  Object.assign(frame, NOTHING_ELSE, { fields: [], ...asked });
+}
+
+function asksWhy(text: string): boolean {
+  const words = plain(text).split(" ");
+  return saysPhrase(
+    "why",
+    /\p{Script=Latin}/u.test(text) ? words.slice(0, FIRST_WORDS).join(" ") : text,
+  );
+}
+
+/** The figures that a text names; a price alone is the tuition and what is left of it after aid. */
+function figuresIn(text: string): Field[] {
+  const named = TERMED.filter((field) => saysPhrase(`field:${field}`, text));
+  if (saysPhrase("hbcu", text)) named.push("hbcu");
+  return named.length === 0 && saysPhrase("price", text) ? ["netPrice", "tuitionInState"] : named;
+}
