@@ -10,6 +10,7 @@ import { PasswordField } from "../../../parts/field/PasswordField.tsx";
 import { TextField } from "../../../parts/field/TextField.tsx";
 import { Form, Problem } from "../../../parts/form/Form.tsx";
 import { t, tn } from "../../../words/t.ts";
+import { QrPicture } from "./QrPicture.tsx";
 
 import account from "../account/Account.module.css";
 import css from "./SecondFactor.module.css";
@@ -75,8 +76,9 @@ function ConfirmForm({ factor }: Props) {
   return (
     <FactorForm factor={factor} does={t("Turn on")}>
       <p tabIndex={-1} data-first>
-        {t("Add this key to an authenticator app (time-based):")}
+        {t("Scan this with an authenticator app, or type the key (time-based):")}
       </p>
+      <QrPicture address={address} />
       <code className={css["secret"]} dir="ltr">
         {(secret.match(/.{1,4}/g) ?? []).join(" ")}
       </code>

@@ -55,6 +55,8 @@ interface Found {
   says: string;
   problem: string;
   copied: string[];
+  /** What is there for a camera. */
+  pictures: string[];
   busy: boolean;
 }
 
@@ -71,6 +73,9 @@ async function found(page: Page): Promise<Found> {
     says: await issueIn(page),
     problem: (await here.getByRole("alert").allInnerTexts()).join(" "),
     copied: await here.locator("code").allInnerTexts(),
+    pictures: await here
+      .getByRole("img")
+      .evaluateAll((images) => images.map((image) => image.getAttribute("aria-label") ?? "")),
     busy: (await main.getAttribute("aria-busy")) === "true",
   };
 }
@@ -92,6 +97,9 @@ function expected(state: SnapshotFrom<typeof secondFactorMachine>): Found {
     says: wordsOf(issues.password ?? issues.code),
     problem: wordsOf(problem),
     copied,
+    pictures: state.hasTag("confirming")
+      ? ["QR code with this key, for the camera of your authenticator app"]
+      : [],
     busy: state.hasTag("busy"),
   };
 }
