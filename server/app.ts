@@ -42,7 +42,7 @@ export function createApp(services: Services, webDir: string): Hono<AppEnv> {
   app.onError(onFault(log));
   app.use(trace(log, meters, config), securityHeaders(config));
 
-  app.use(`${API_BASE}/*`, cors, async (context, next) => {
+  app.use(`${API_BASE}/*`, cors(config.allowedOrigins), async (context, next) => {
     await next();
     if (!context.res.headers.has("cache-control"))
       context.res.headers.set("cache-control", "no-store");

@@ -46,9 +46,15 @@ export interface Config {
   apiHost: string;
   /** Where people open the app; null: unknown, as the host that a request names is the caller's to choose. */
   appOrigin: string | null;
+  /** Whose pages may call this server and open its socket, beside its own; null: those of any origin. */
+  allowedOrigins: readonly string[] | null;
+  /** Whether browsers ask for TLS of the hosts below this one, too. */
+  hstsSubdomains: boolean;
   admin: { email: string; password: string } | null;
   /** Whose second factor is turned off at the start, by e-mail address; null: no one's. */
   secondFactorOff: string | null;
+  /** Whose sessions end at the start: an account's, by e-mail address or number, or `all`; null: no one's. */
+  endSessions: string | null;
   /** Null: generated once and kept in the database. */
   tokenSecret: string | null;
   /** What it signed counts, too; new signatures are never made with it. */
@@ -165,6 +171,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     apiHost: env.API_HOST ?? "",
     admin: email !== undefined && password !== undefined ? { email, password } : null,
     secondFactorOff: env.SECOND_FACTOR_OFF ?? null,
+    endSessions: env.END_SESSIONS ?? null,
     tokenSecret: env.TOKEN_SECRET ?? null,
     tokenSecretAccepted: env.TOKEN_SECRET_ACCEPTED ?? null,
     smsGateway: smsUrl === undefined ? null : { url: smsUrl, token: env.SMS_GATEWAY_TOKEN ?? null },
@@ -181,6 +188,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     logLevel: env.LOG_LEVEL,
     bundledData: env.BUNDLED_DATA,
     appOrigin: env.APP_ORIGIN ?? null,
+    allowedOrigins: env.ALLOWED_ORIGINS ?? null,
+    hstsSubdomains: env.HSTS_SUBDOMAINS,
     trustProxy: env.TRUST_PROXY,
     statechartsInspect: env.STATECHARTS_INSPECT,
   };

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-import { Email, NewPassword, Password } from "#contract/fields.ts";
+import { Email, NewPassword, Password, PhoneNumber } from "#contract/fields.ts";
 
 const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 const BUNDLED_DATA = ["all", "seed"] as const;
@@ -61,6 +61,16 @@ const hostName = (name: string) =>
     ),
   );
 
+const origin = (name: string, what: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      must(name, isOrigin, `isn't an origin; give scheme, host and port ${what}.`),
+      v.transform((text) => new URL(text).origin),
+    ),
+  );
+const listed = (text: string): string[] => text.split(",").map((each) => each.trim());
+
 /** How many messages may be sent within some time; 0 sets no limit. */
 const budget = (name: string, most: number) =>
   v.optional(
@@ -116,27 +126,28 @@ export const Environment = v.object({
       ),
     ),
   ),
-  API_HOST: v.optional(
+  API_HOST: origin(
+    "API_HOST",
+    "without a path, for example https://api.example.org, or leave it out for this server",
+  ),
+  APP_ORIGIN: origin(
+    "APP_ORIGIN",
+    "without a path, as people open the app, for example https://guide.example.org, or leave it out",
+  ),
+  ALLOWED_ORIGINS: v.optional(
     v.pipe(
       v.string(),
       must(
-        "API_HOST",
-        isOrigin,
-        "isn't an origin; give scheme, host and port without a path, for example https://api.example.org, or leave it out for this server.",
+        "ALLOWED_ORIGINS",
+        (text) => listed(text).every(isOrigin),
+        "isn't a list of origins; give each with scheme, host and port without a path, with commas between them, for example https://guide.example.org,https://app.example.org, or leave it out for any.",
       ),
-      v.transform((text) => new URL(text).origin),
+      v.transform((text) => listed(text).map((each) => new URL(each).origin)),
     ),
   ),
-  APP_ORIGIN: v.optional(
-    v.pipe(
-      v.string(),
-      must(
-        "APP_ORIGIN",
-        isOrigin,
-        "isn't an origin; give scheme, host and port without a path, as people open the app, for example https://guide.example.org, or leave it out.",
-      ),
-      v.transform((text) => new URL(text).origin),
-    ),
+  HSTS_SUBDOMAINS: flag(
+    "HSTS_SUBDOMAINS",
+    "is neither 1 nor 0; give 1 where all hosts below this one have TLS, too, or leave it out.",
   ),
   ADMIN_EMAIL: emailAddress("ADMIN_EMAIL"),
   ADMIN_PASSWORD: v.optional(
@@ -153,6 +164,18 @@ export const Environment = v.object({
     ),
   ),
   SECOND_FACTOR_OFF: emailAddress("SECOND_FACTOR_OFF"),
+  END_SESSIONS: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      must(
+        "END_SESSIONS",
+        (text) => text === "all" || v.is(Email, text) || v.is(PhoneNumber, text),
+        "names no one; give the e-mail address or the number (+14155550123) of an account, or all.",
+      ),
+      v.toLowerCase(),
+    ),
+  ),
   TOKEN_SECRET: tokenSecret(
     "TOKEN_SECRET",
     "leave it out to have one made and kept in the database",

@@ -22,6 +22,7 @@ import { asCaller } from "./http/security.ts";
 import { type DemoAccount, listDemoAccounts, seedDemoAccounts } from "./identity/demoAccounts.ts";
 import { tidyIdentity } from "./identity/housekeeping.ts";
 import { createPasswords } from "./identity/passwords.ts";
+import { endSessionsAsSet } from "./identity/sessions.ts";
 import { ensureSuperuser, type Superuser } from "./identity/superuser.ts";
 import { addBundled } from "./import/bundled.ts";
 import { createMeters } from "./operation/meters.ts";
@@ -155,9 +156,10 @@ export async function start({
     const room = new ChatRoom(mostSockets);
     const composed = await composeServices({ config, db, log, now, passwords, meters, room });
     const services = assistant === undefined ? composed : { ...composed, assistant };
-    const superuser = await asCaller({ log }, () =>
-      ensureSuperuser({ config, db, now, passwords }),
-    );
+    const superuser = await asCaller({ log }, async () => {
+      await endSessionsAsSet(db, config.endSessions, now());
+      return ensureSuperuser({ config, db, now, passwords });
+    });
     if (seeding) {
       if (showsCodes(config)) await seedDemoAccounts(db, now);
       await seed(services);

@@ -2,8 +2,7 @@ import type { MiddlewareHandler } from "hono";
 
 import type { AppEnv } from "./env.ts";
 
-const SHARED = {
-  "access-control-allow-origin": "*",
+const EXPOSED = {
   "access-control-expose-headers": "X-Total-Count, X-Request-Id, Retry-After",
 };
 const PREFLIGHT = {
@@ -13,15 +12,30 @@ const PREFLIGHT = {
 };
 
 /**
- * Lets an app on another origin call the API with its bearer token. We use no cookies, so any origin may, and
- * credentials are never allowed.
+ * Lets an app on another origin call the API with its bearer token. We use no cookies, so any origin may unless the
+ * settings name those that may (`allowed`), and credentials are never allowed.
  */
-export const cors: MiddlewareHandler<AppEnv> = async (context, next) => {
-  const asksBefore =
-    context.req.method === "OPTIONS" &&
-    context.req.header("access-control-request-method") !== undefined;
-  if (asksBefore) return context.body(null, 204, { ...SHARED, ...PREFLIGHT });
-  await next();
-  for (const [name, value] of Object.entries(SHARED)) context.res.headers.set(name, value);
-  return undefined;
-};
+export function cors(allowed: readonly string[] | null): MiddlewareHandler<AppEnv> {
+  return async (context, next) => {
+    const shared = sharedWith(allowed, context.req.header("origin"));
+    const asksBefore =
+      context.req.method === "OPTIONS" &&
+      context.req.header("access-control-request-method") !== undefined;
+    if (asksBefore) return context.body(null, 204, { ...shared, ...PREFLIGHT });
+    await next();
+    for (const [name, value] of Object.entries(shared)) context.res.headers.append(name, value);
+    return undefined;
+  };
+}
+
+function sharedWith(
+  allowed: readonly string[] | null,
+  origin: string | undefined,
+): Record<string, string> {
+  if (allowed === null) return { ...EXPOSED, "access-control-allow-origin": "*" };
+  // Caches hold a response for each origin.
+  const vary = { vary: "Origin" };
+  return origin !== undefined && allowed.includes(origin)
+    ? { ...EXPOSED, ...vary, "access-control-allow-origin": origin }
+    : vary;
+}

@@ -69,6 +69,26 @@ export async function endSessions(
   security("sessions.ended", { account: accountId });
 }
 
+/** Ends sessions as the operator set it for this start: those of `all`, or of the account with this address or number. */
+export async function endSessionsAsSet(db: Db, whose: string | null, at: Date): Promise<void> {
+  if (whose === null) return;
+  if (whose === "all") {
+    await db
+      .updateTable("session")
+      .set({ revoked_at: at })
+      .where("revoked_at", "is", null)
+      .execute();
+    security("sessions.ended", { why: "all" });
+    return;
+  }
+  const found = await db
+    .selectFrom("account")
+    .select("id")
+    .where((is) => is.or([is("email", "=", whose), is("phone_number", "=", whose)]))
+    .executeTakeFirst();
+  if (found !== undefined) await endSessions(db, found.id, at);
+}
+
 interface SessionsServices {
   db: Db;
   tokens: Tokens;

@@ -125,6 +125,7 @@ export function securityHeaders(config: Config): MiddlewareHandler<AppEnv> {
     "permissions-policy":
       "camera=(), microphone=(self), geolocation=(self), accelerometer=(self), gyroscope=(self), magnetometer=(self), payment=(), usb=()",
   });
+  const tlsAlone = config.hstsSubdomains ? `${TLS_ALONE}; includeSubDomains` : TLS_ALONE;
   return async (context, next) => {
     await next();
     // The visualiser follows apps of other origins in windows that it opens.
@@ -133,7 +134,7 @@ export function securityHeaders(config: Config): MiddlewareHandler<AppEnv> {
     const isOwn = !FOR_ANY_ORIGIN.test(context.req.path);
     context.res.headers.set("cross-origin-resource-policy", isOwn ? "same-origin" : "cross-origin");
     if (originOf(context, config.trustProxy).startsWith("https:"))
-      context.res.headers.set("strict-transport-security", TLS_ALONE);
+      context.res.headers.set("strict-transport-security", tlsAlone);
     for (const [name, value] of headers)
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);
   };

@@ -9,7 +9,7 @@ import { MAX_FRAME_BYTES } from "#contract/limits.ts";
 import { networkOfRequest } from "../../http/caller.ts";
 import { databaseUnavailable } from "../../http/databaseUnavailable.ts";
 import { siteOf } from "../../http/network.ts";
-import { asCaller } from "../../http/security.ts";
+import { asCaller, security } from "../../http/security.ts";
 import { serveWithoutUpgrade } from "../../http/withoutUpgrade.ts";
 import { accountOf } from "../../identity/sessions.ts";
 import { takeTicket } from "../../identity/socketTickets.ts";
@@ -127,6 +127,11 @@ interface Refusal {
   message: string;
 }
 
+const OTHER_ORIGIN: Refusal = {
+  status: 403,
+  reason: "Forbidden",
+  message: "The pages of this site may not open the chat here.",
+};
 const unauthorized = (message: string): Refusal => ({
   status: 401,
   reason: "Unauthorized",
@@ -143,11 +148,24 @@ const FAULT: Refusal = {
   message: "Something went wrong on our side.",
 };
 
+/** Whether a page of this origin may open sockets; what isn't a browser names none. */
+function mayOpen(
+  { origin, host }: IncomingMessage["headers"],
+  allowed: readonly string[] | null,
+): boolean {
+  if (allowed === null || origin === undefined || allowed.includes(origin)) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}
+
 /** Whose socket a request asks for, by the ticket or token in its address; or why it can't have one. */
 async function claimsOf(
   request: IncomingMessage,
-  { db, tokens, now }: Services,
+  { config, db, tokens, now }: Services,
 ): Promise<AccessClaims | Refusal> {
+  if (!mayOpen(request.headers, config.allowedOrigins)) {
+    security("access.refused", { why: "origin" });
+    return OTHER_ORIGIN;
+  }
   const [pathname = "", query = ""] = (request.url ?? "").split("?", 2);
   if (withSlash(pathname) !== CHAT_SOCKET_PATH)
     return { status: 404, reason: "Not Found", message: "There is no socket at this address." };

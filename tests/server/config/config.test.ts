@@ -31,6 +31,9 @@ describe("settings", () => {
       appOrigin: null,
       admin: null,
       secondFactorOff: null,
+      endSessions: null,
+      allowedOrigins: null,
+      hstsSubdomains: false,
       tokenSecret: null,
       tokenSecretAccepted: null,
       devOutbox: false,
@@ -141,6 +144,8 @@ describe("settings", () => {
   it.each([
     [{ ADMIN_EMAIL: "a@example.org" }, "ADMIN_EMAIL is set without ADMIN_PASSWORD"],
     [{ SECOND_FACTOR_OFF: "yes" }, "SECOND_FACTOR_OFF is 'yes', which isn't an e-mail address"],
+    [{ END_SESSIONS: "Ann" }, "END_SESSIONS is 'Ann', which names no one"],
+    [{ ALLOWED_ORIGINS: "https://a.org, b" }, "ALLOWED_ORIGINS is 'https://a.org, b', which isn't"],
     [{ ADMIN_PASSWORD: "a long secret" }, "ADMIN_PASSWORD is set without ADMIN_EMAIL"],
     [{ SMS_GATEWAY_TOKEN: "t" }, "SMS_GATEWAY_TOKEN is set without SMS_GATEWAY_URL"],
     [{ LLM_BASE_URL: "https://llm.example.org" }, "LLM_BASE_URL is set without LLM_MODEL"],
@@ -166,6 +171,17 @@ describe("settings", () => {
       expect(readConfig({ ADMIN_EMAIL: "a@example.org", ADMIN_PASSWORD }).admin?.password).toBe(
         ADMIN_PASSWORD,
       );
+  });
+
+  it("take a list of origins, and whose sessions end", () => {
+    const { allowedOrigins } = readConfig({ ALLOWED_ORIGINS: "https://a.org/, http://b.org:81" });
+    expect(allowedOrigins).toEqual(["https://a.org", "http://b.org:81"]);
+    for (const [given, read] of [
+      ["all", "all"],
+      [" Ann@Example.org ", "ann@example.org"],
+      ["+14155550123", "+14155550123"],
+    ])
+      expect(readConfig({ END_SESSIONS: given }).endSessions).toBe(read);
   });
 
   it("take a model that asks for no key", () => {

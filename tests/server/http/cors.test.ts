@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { WebSocket } from "ws";
 
 import { signUp, startServer, type TestServer } from "#tests/support/server.ts";
 
@@ -37,6 +38,34 @@ describe("an app on another origin", () => {
       expect(answer.headers.get("access-control-expose-headers")).toContain("X-Total-Count");
       expect(answer.headers.get("access-control-expose-headers")).toContain("Retry-After");
     }
+  });
+
+  it("A22: reads nothing and opens no chat where the settings name others alone", async () => {
+    const own = await startServer({ env: { ALLOWED_ORIGINS: `${ORIGIN}, https://b.example.org` } });
+    const { tokens } = await signUp(own);
+    const asks = (origin: string) =>
+      own.get("/api/user/me/", { token: tokens.access, headers: { origin } });
+    const opens = (origin?: string) =>
+      new Promise<string>((resolve) => {
+        const address = `${own.url.replace("http", "ws")}/ws/others/?token=${tokens.access}`;
+        const socket = new WebSocket(address, origin === undefined ? {} : { origin });
+        socket.on("open", () => {
+          socket.terminate();
+          resolve("open");
+        });
+        socket.on("error", ({ message }) => resolve(message));
+      });
+    const stranger = "https://stranger.example.org";
+    const theirs = await asks(stranger);
+    expect(theirs.headers.get("access-control-allow-origin")).toBeNull();
+    expect(theirs.headers.get("vary")).toContain("Origin");
+    const allowed = await asks(ORIGIN);
+    expect(allowed.headers.get("access-control-allow-origin")).toBe(ORIGIN);
+    expect(allowed.headers.get("access-control-expose-headers")).toContain("Retry-After");
+    expect(await opens(stranger)).toBe("Unexpected server response: 403");
+    expect(await opens("null")).toBe("Unexpected server response: 403");
+    for (const origin of [ORIGIN, own.url, undefined]) expect(await opens(origin)).toBe("open");
+    await own.stop();
   });
 
   it("reads nothing outside /api", async () => {

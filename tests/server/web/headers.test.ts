@@ -158,6 +158,13 @@ describe("the server's headers and settings", { timeout: 120_000 }, () => {
       expect(plain.headers.get("strict-transport-security")).toBeNull();
     }
     await server.stop();
+    const below = await startServer({
+      env: { TRUST_PROXY: "true", DEV_OUTBOX: "1", HSTS_SUBDOMAINS: "1" },
+    });
+    expect((await below.get("/", byTls)).headers.get("strict-transport-security")).toBe(
+      "max-age=31536000; includeSubDomains",
+    );
+    await below.stop();
     const alone = await startServer();
     const untrusted = await alone.get("/", byTls);
     expect(untrusted.headers.get("strict-transport-security")).toBeNull();
