@@ -30,12 +30,18 @@ export function atIncome(input: PlanInput): AtIncome {
   const income = asked.income ?? context.income;
   if (income === null) return { input, noted: (told) => told };
   const changed = new Set<string>();
-  const noted = (told: Answer) => withNote(told, input, income, changed);
+  const others = new Map<string, Known>();
+  const noted = (told: Answer) => withNote(told, input, income, { changed, others });
   if (income === "some") return { input, noted };
   const change = (one: Known): Known => {
     const held = knownAt(one, income);
     if (held !== null) changed.add(one.id);
+    else if (one.facts.has(NET_PRICE)) others.set(one.id, one);
     return held ?? one;
+  };
+  const asAverage = (one: Known): Known => {
+    if (one.facts.has(NET_PRICE)) others.set(one.id, one);
+    return one;
   };
   // An average over all incomes can't be compared with one of a single band.
   const isHeldOfAll = subjects.every((one) => knownAt(one, income) !== null);
@@ -46,10 +52,10 @@ export function atIncome(input: PlanInput): AtIncome {
   return {
     input: {
       ...input,
-      subjects: isHeldOfAll ? subjects.map(change) : subjects,
+      subjects: isHeldOfAll ? subjects.map(change) : subjects.map(asAverage),
       known: async (ids) => {
         const all = await input.known(ids);
-        return isSearch ? all.map(change) : all;
+        return all.map(isSearch ? change : asAverage);
       },
       library: { ...library, byId },
     },
@@ -73,26 +79,30 @@ function entryAt(entry: Entry, income: Income): Entry {
   return { ...entry, figures };
 }
 
+/** Those whose net price is that of the income, and those of which only an average is held. */
+interface Prices {
+  changed: ReadonlySet<string>;
+  others: ReadonlyMap<string, Known>;
+}
+
 function withNote(
   told: Answer,
-  { asked, context, subjects }: PlanInput,
+  { asked, context }: PlanInput,
   income: Income,
-  changed: ReadonlySet<string>,
+  { changed, others }: Prices,
 ): Answer {
   const net = partsOf(told.blocks).filter(({ field }) => field === "netPrice");
   const isMeant =
     asked.income === null ? context.income !== null && net.length > 0 : ASKING.has(asked.act);
-  // Where an amount is known and no net price was told, there is nothing to say of it.
-  if (!isMeant || (income !== "some" && net.length === 0)) return told;
-  const all = [
-    ...new Map([...subjects, ...told.universities].map((one) => [one.id, one])).values(),
+  if (!isMeant) return told;
+  const ofOthers = [...others.values()].filter(({ id }) => net.some((part) => part.id === id));
+  const isOwn = net.some(({ id }) => id !== null && changed.has(id));
+  const notes = [
+    ...(income === "some" ? [says("paid.income.ask")] : []),
+    ...(isOwn ? [says("paid.income.own", { band: says(`income.${income}`) })] : []),
+    ...(ofOthers.length > 0
+      ? [says("paid.income.none", { name: ofOthers.map(({ name }) => name) })]
+      : []),
   ];
-  const others = all.filter(({ id }) => net.some((part) => part.id === id) && !changed.has(id));
-  const note =
-    income === "some"
-      ? says("paid.income.ask")
-      : others.length > 0
-        ? says("paid.income.none", { name: others.map(({ name }) => name) })
-        : says("paid.income.own", { band: says(`income.${income}`) });
-  return { ...told, blocks: [...told.blocks, text(note)] };
+  return notes.length === 0 ? told : { ...told, blocks: [...told.blocks, text(...notes)] };
 }

@@ -15,6 +15,7 @@ import type { Library } from "../knowledge/library.ts";
 import type { Entry } from "../knowledge/types.ts";
 import { narrowTuition } from "../reader/filters.ts";
 import { saysAbroad } from "../reader/lexicon.ts";
+import { saysPhrase } from "../reader/phrases.ts";
 import { residencyAt, stateOf } from "../reader/residency.ts";
 import type { Answer, Sentence } from "./answer.ts";
 import { atIncome } from "./atIncome.ts";
@@ -54,10 +55,38 @@ export function paidBy(given: PlanInput): Paid {
     return { ...both, noted: (told) => noted(both.noted(told)) };
   }
   if (isOpen || asksBoth || !isPriced || asksForBoth(said))
-    return { input: { ...input, asked }, noted };
+    return {
+      input: { ...input, asked },
+      noted: (told) => ofResidents(noted(told), { ...input, asked }),
+    };
   const own = { ...input, asked };
   const paid = SEARCHING.has(asked.act) ? ofSearch(own) : ofNamed(own);
   return { ...paid, noted: (told) => noted(paid.noted(told)) };
+}
+
+const OF_FIGURES: ReadonlySet<Frame["act"]> = new Set(["facts", "compare"]);
+/** Of how many universities it is said what others pay than residents. */
+const MOST_NOTED = 4;
+
+/** The net price of a public university is that of its state's residents: what others pay is said beside it (O130). */
+function ofResidents(told: Answer, { asked, subjects, text: said }: PlanInput): Answer {
+  if (!OF_FIGURES.has(asked.act) || saysPhrase("includes", said)) return told;
+  const parts = partsOf(told.blocks);
+  const tells = (one: Known, field: Field) =>
+    parts.some((part) => part.id === one.id && part.field === field);
+  const list = subjects
+    .filter((one) => tells(one, "netPrice") && valueOf(one, "netPrice") !== null)
+    .filter((one) => costElsewhere(one) !== null && !tells(one, "tuitionOutOfState"))
+    .map((one) => {
+      const [high, low] = [valueOf(one, "tuitionOutOfState"), valueOf(one, "tuitionInState")];
+      return says("paid.residents.of", {
+        name: one.name,
+        high: strong(high ?? ""),
+        low: low ?? "",
+      });
+    });
+  if (list.length === 0 || list.length > MOST_NOTED) return told;
+  return { ...told, blocks: [...told.blocks, text(says("paid.residents", { list }))] };
 }
 
 /** "What do foreigners pay": people from abroad, wherever the person lives. */

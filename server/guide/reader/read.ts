@@ -44,7 +44,7 @@ import {
   topicOf,
 } from "./settling.ts";
 import { settleAnswered } from "./settlingAnswers.ts";
-import { settleAtHome, settleCitizen } from "./settlingCircumstances.ts";
+import { settleAtHome, settleCitizen, settlePayer } from "./settlingCircumstances.ts";
 import { settleClasses } from "./settlingClasses.ts";
 import { settleMajors } from "./settlingMajors.ts";
 import {
@@ -149,6 +149,7 @@ function settleAsked(frame: Frame, parsed: Parsed, lead: number): void {
 function settleConditions(frame: Frame, parsed: Parsed): void {
   const { masked, normalized, tokens, scores, places, mentions, touched, library } = parsed;
   const { filters, premise } = conditionsOf(parsed, frame);
+  settlePayer(frame, normalized, places, library);
   const compared = filters.flatMap(({ field }) => (field === "program" ? [] : [field]));
   if (frame.act === "facts" && frame.fields.length === 0) frame.fields = unique2(compared);
   if (frame.act === "facts" && frame.fields.length === 0 && premise === null)
@@ -211,6 +212,7 @@ function settleFound(frame: Frame, parsed: Parsed): void {
   settleClasses(frame, message.text);
   settleTaught(frame, normalized);
   settleMajors(frame, masked);
+  settlePayer(frame, normalized, parsed.places, parsed.library);
   settleTelling(frame, message, tokens.length, scores);
   settleProduct(frame, message);
   settleAnswered(frame, message, tokens.length);

@@ -38,7 +38,9 @@ export function settleWhere(frame: Frame, normalized: string): void {
   const misread = frame.guessed || (MISREAD.has(frame.act) && isPlain(normalized));
   const isOne = frame.named.length === 1 && misread;
   if (isOne && saysPhrase("where", normalized)) Object.assign(frame, OF_LOCATION);
-  else if (isOne && saysPhrase("price", normalized)) Object.assign(frame, OF_COST);
+  // "نرخ پذیرش چنده": "how much" of another figure.
+  else if (isOne && saysPhrase("price", normalized) && ownFigures(normalized).length === 0)
+    Object.assign(frame, OF_COST);
   if (frame.named.length === 1 && WHERE_IN.test(normalized)) Object.assign(frame, OF_LOCATION);
 }
 

@@ -28,6 +28,13 @@ describe("which tuition a person pays, by where they say they are from", () => {
     ["I'm Canadian, what would it cost me", "abroad"],
     ["we're Nigerians, how much is Howard", "abroad"],
     ["sou brasileiro, quanto custa Stanford", "abroad"],
+    ["quanto custa Stanford para um brasileiro?", "abroad"],
+    ["¿cuánto cuesta UCLA para un canadiense?", "abroad"],
+    ["شهریه UCLA برای ایرانی‌ها چقدره؟", "abroad"],
+    ["what does it cost to go to UCLA from Ohio, all in", "Ohio"],
+    ["how much would Michigan cost a family from Ohio", "Ohio"],
+    ["中国学生去UCLA要多少钱", "abroad"],
+    ["how much is UCLA in California", null],
     ["je suis français, combien coûte UCLA", "abroad"],
     ["ich bin Deutscher, was kostet Stanford", "abroad"],
     ["我来自日本，斯坦福一年多少钱", "abroad"],
@@ -119,6 +126,15 @@ describe("which tuition a person pays, by where they say they are from", () => {
   ])("O131 “%s” says what a family earns: %s", (text, says) => {
     const message = { text, before: null, was: null, onPage: false };
     expect(read(message, library).frame.income).toBe(says);
+  });
+
+  it("O130: a net price of residents is told with what others pay, where no home is known", async () => {
+    const last = async (...turns: string[]) =>
+      (await conversed(server.services.assistant, turns)).text;
+    expect(await last("net price at UCLA?")).toContain("**$43,003** instead of $13,249");
+    expect(await last("I live in California. net price at UCLA?")).not.toContain("instead of");
+    expect(await last("net price at Stanford?")).not.toContain("instead of");
+    expect(await last("net price at UCLA?", "does that include books")).not.toContain("instead of");
   });
 
   it.each<[string, string[], RegExp, RegExp]>([
