@@ -1,6 +1,7 @@
 import * as v from "valibot";
 
 import { Environment } from "./environment.ts";
+import { whyGuessable } from "./identity/guessable.ts";
 import { withSecretFiles } from "./secretFiles.ts";
 
 const FIREBASE_KEYS_URL =
@@ -159,6 +160,10 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const missing = missingPartners(env);
   if (missing.length > 0) throw new ConfigError(missing);
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, SMS_GATEWAY_URL: smsUrl } = env;
+  if (password !== undefined && whyGuessable(password, [email ?? ""]) !== null)
+    throw new ConfigError([
+      "ADMIN_PASSWORD is too easy to guess, as thieves know it or it has little but your address or this site's name in it; give another one.",
+    ]);
   const config: Config = {
     port: env.PORT,
     host: env.HOST,

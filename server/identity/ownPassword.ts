@@ -7,6 +7,7 @@ import { security } from "../http/security.ts";
 import { passwordTries } from "../limits/rules.ts";
 import type { Services } from "../services.ts";
 import type { Account } from "./account.ts";
+import { whyGuessable } from "./guessable.ts";
 import { endSessions } from "./sessions.ts";
 
 /** Throws Problem 400 at `password` when it isn't the account's, and 429 after too many that weren't. */
@@ -30,7 +31,7 @@ export async function checkOwnPassword(
 
 /**
  * Changes a superuser's own password and ends their sessions but `session`, which asks, in one transaction with the row of
- * the audit. Throws Problem 400 when the current password is wrong or the new one is the same, and 429. Serves O139.
+ * the audit. Throws Problem 400 when the current password is wrong, or the new one the same or easy to guess, and 429. Serves O139.
  */
 export async function changeOwnPassword(
   services: Pick<Services, "db" | "now" | "limits" | "passwords">,
@@ -41,6 +42,8 @@ export async function changeOwnPassword(
   await checkOwnPassword(services, account.id, password);
   if (password === new_password)
     throw refusedAt("new_password", "This is your current password. Give another one.");
+  const guessable = whyGuessable(new_password, [account.full_name, account.email ?? ""]);
+  if (guessable !== null) throw refusedAt("new_password", guessable);
   const changed = await passwords.hash(new_password);
   const at = now();
   await db.transaction().execute(async (trx) => {

@@ -57,6 +57,8 @@ const ofPeople = (): string[] => [
   t("This isn't your current password."),
   t("Enter your password to change your e-mail address."),
   t("This is your current password. Give another one."),
+  t("Many people have this password, and thieves know it. Give another one."),
+  t("This is easy to guess from your name or this site. Add something else."),
   t("You entered a wrong password too often."),
   t("Enter the 6-digit code of your authenticator app, or a recovery code."),
   t("This code is wrong, or it was used. Enter the next one that your app shows."),

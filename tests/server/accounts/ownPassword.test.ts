@@ -13,6 +13,8 @@ import {
 
 const FIRST = "correct horse battery staple";
 const SECOND = "purple otters read maps";
+const COMMON = "Many people have this password, and thieves know it. Give another one.";
+const NEAR = "This is easy to guess from your name or this site. Add something else.";
 
 describe.each(databases())("a superuser's own password on %s", (database) => {
   const clock = testClock();
@@ -39,6 +41,9 @@ describe.each(databases())("a superuser's own password on %s", (database) => {
     ["wrong", SECOND, "password", "This isn't your current password."],
     [FIRST, "elevenchars", "new_password", "Give at least 12 characters, 5 of them different."],
     [FIRST, "abcdabcdabcd", "new_password", "Give at least 12 characters, 5 of them different."],
+    [FIRST, "QwertyQwerty", "new_password", COMMON],
+    [FIRST, "administrator@example", "new_password", NEAR],
+    [FIRST, "University Guide 26", "new_password", NEAR],
     [FIRST, FIRST, "new_password", "This is your current password. Give another one."],
   ])(
     "O139: refuses %j and then %j by a sentence at the field",

@@ -157,7 +157,15 @@ describe("settings", () => {
     expect(refusal(env)[0]).toContain(beginning);
   });
 
-  it.each(["short one 1", "aaaaaaaaaaaaaaaa", "121212121212", "😀😀😀😀😀😀😀"])(
+  it.each([
+    "short one 1",
+    "aaaaaaaaaaaaaaaa",
+    "121212121212",
+    "😀😀😀😀😀😀😀",
+    "1QAZ2wsx3edc",
+    "admin.example.org",
+    "UniversityGuide1",
+  ])(
     "O124: a superuser's password that is easy to guess is refused without being shown: %s",
     (ADMIN_PASSWORD) => {
       const [sentence] = refusal({ ADMIN_EMAIL: "a@example.org", ADMIN_PASSWORD });
