@@ -35,6 +35,9 @@ function campusIn(name: string, { names: [first = ""] }: System): string | null 
   return campus === "" || campus.startsWith("of ") || OFFICE.test(campus) ? null : campus;
 }
 
+const MAIN = /^(.+) (?:main|central) campus$/;
+/** "Georgia State Perimeter College". */
+const OF_STATE = /^(.+) state university (.+)$/;
 const OFFICE =
   /\b(?:system|sistema|systeme|(?:central|district|chancellors) office|administrati(?:on|ve)|regents)\b/;
 /** An office has no students: people who name its system mean a campus. */
@@ -53,8 +56,16 @@ export function withCampusForms(
 ): readonly string[] {
   const entry = { name, country, weight, figures, ...rest };
   if (isOffice(entry)) return own.filter((one) => OFFICE.test(one));
-  if (country !== "United States" || weight < DOCUMENTED) return own;
+  const main = own.flatMap((one) => {
+    const [, base] = MAIN.exec(one) ?? [];
+    return base === undefined ? [] : [base, base.replace(/ university$/, "")];
+  });
+  if (country !== "United States" || weight < DOCUMENTED) return [...own, ...main];
   const bare = own.map((one) => one.replace(/^the /, ""));
+  const short = bare.flatMap((one) => {
+    const [, state, campus] = OF_STATE.exec(one) ?? [];
+    return state === undefined ? [] : [`${state} state ${campus}`];
+  });
   const made = SYSTEMS.flatMap((system) => {
     const campuses = new Set(bare.flatMap((one) => campusIn(one, system) ?? []));
     if (campuses.size === 0) return [];
@@ -67,7 +78,7 @@ export function withCampusForms(
       ]),
     ];
   });
-  return made.length === 0 ? own : [...own, ...made];
+  return [...own, ...main, ...short, ...made];
 }
 
 /** Whether a name begins as those of a system's campuses do. */

@@ -12,7 +12,7 @@ export const isKind = (word: string): boolean => KINDS.has(word);
 
 const SWAPS: readonly (readonly [RegExp, string])[] = [
   [/^(?:u|univ|uni) of /, "university of "],
-  [/^(?:the )?(?:u|univ|uni) (?!of )/, "university of "],
+  [/^(?:la |the )?(?:u|univ|uni|university) (?:de (?:la |los )?)?(?!of )/, "university of "],
   [/ (?:u|univ|uni|universty|univercity|unversity|univeristy)$/, " university"],
   [/ (?:coll|clg)$/, " college"],
   [
@@ -23,6 +23,7 @@ const SWAPS: readonly (readonly [RegExp, string])[] = [
     /^(?:universidad|universidade|universite|universitat|universita) (?:de la |de los |del |de |du |des |d |di |do |da )?(.+)$/,
     "$1 university",
   ],
+  [/^(?:universidad|universidade|universita) (?:de|di|da) /, "university of "],
   [/^uni ([a-z]+)$/, "university of $1"],
   [/ universitat$| universiteit$| universitesi$| universitet$| univerzita$/, " university"],
   [/^tu ([a-z]+)$/, "technical university of $1"],
@@ -35,8 +36,8 @@ const SWAPS: readonly (readonly [RegExp, string])[] = [
   [/ and tech(?:nical)?$/, " and technical college"],
   [/^texas (?:a and m|am)( |$)/, "texas a m$1"],
   [/ a and m( |$)/, " a m$1"],
-  [/^st /, "saint "],
-  [/^saint /, "st "],
+  [/(?<=^| )st (?=.)/, "saint "],
+  [/(?<=^| )saint /, "st "],
   [/ st$/, " state"],
   [/^(.+) (?:university|college)$/, "$1"],
   [/^(?:جامعة|دانشگاه) (.+ .+)$/u, "$1"],

@@ -4,7 +4,7 @@ import type { PlaceSize } from "../knowledge/places.ts";
 import type { Entry } from "../knowledge/types.ts";
 import { isJoined } from "./cues.ts";
 import { ORDINARY } from "./ordinary.ts";
-import { isPlaceOf, trustOf, WELL_KNOWN } from "./trust.ts";
+import { DOCUMENTED, isPlaceOf, trustOf, WELL_KNOWN } from "./trust.ts";
 import type { Candidate, InScript, Mention } from "./types.ts";
 import type { Written } from "./written.ts";
 
@@ -206,6 +206,9 @@ function likely(options: readonly Entry[], name: string): readonly Entry[] {
   const first = known.find((entry) => normalizeText(entry.name) === meant);
   if (first !== undefined) return [first];
   const exact = known.filter((entry) => normalizeText(entry.name) === name);
+  // "Bellevue College" isn't what Bellevue University was called once.
+  const [own, other] = exact;
+  if (own !== undefined && other === undefined && own.weight >= DOCUMENTED) return [own];
   const among =
     exact.length > 0 &&
     exact.length < known.length &&

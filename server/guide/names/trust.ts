@@ -4,7 +4,7 @@ import { isAlsoWord, isWellKnown } from "../knowledge/knownAs.ts";
 import type { PlaceSize } from "../knowledge/places.ts";
 import type { Entry } from "../knowledge/types.ts";
 import { isOfSystem } from "./campusForms.ts";
-import { isCued, isEnglish, isShouted, type Named } from "./cues.ts";
+import { isAsked, isCued, isEnglish, isShouted, type Named } from "./cues.ts";
 import { isKind } from "./forms.ts";
 import { ORDINARY } from "./ordinary.ts";
 import type { Candidate } from "./types.ts";
@@ -14,7 +14,7 @@ import type { Written } from "./written.ts";
 export const WELL_KNOWN = 50;
 const LONG_WORD = 7;
 /** Records with figures, not names alone, have at least this weight. */
-const DOCUMENTED = 24;
+export const DOCUMENTED = 24;
 
 /**
  * How surely a run of words is a university's name: 0 not a name, 1 perhaps, so ask, 2 surely.
@@ -32,13 +32,20 @@ export function trustOf(
   const telling = name.split(" ").filter((word) => !isKind(word));
   // "Ivy Tech" is a name that neither of its words is.
   const isNickname = run.length > 1 && isWellKnown(name);
-  if (!isNickname && telling.every((word) => NEVER_ALONE.has(word))) return 0;
+  // "East Central University": words of directions, but all of its name.
+  const isDirected =
+    best.weight >= DOCUMENTED &&
+    telling.some((word) => DIRECTIONS.has(word)) &&
+    name === normalizeText(best.name).replace(/^the /, "") &&
+    isCued(words, from, to, named);
+  if (!isNickname && !isDirected && telling.every((word) => NEVER_ALONE.has(word))) return 0;
   if (isRunTogether(run, name)) return 0;
   // "With B B C in my A levels": marks are also written as letters apart.
   const isApart = run.length > 1 && run.every(({ word }) => word.length === 1);
   if (isApart && best.weight < WELL_KNOWN) return 0;
   // "A state school" and "a-t-elle" are not A-State and not A&T.
-  const isLetters = telling.every((word) => word.length === 1 || NEVER_ALONE.has(word));
+  const isLetters =
+    !isDirected && telling.every((word) => word.length === 1 || NEVER_ALONE.has(word));
   const hasCapital = run.some(({ capital, first }) => capital && !first);
   if (isLetters && !isNickname && !OF_LETTER.test(name) && !hasCapital) return 0;
   const shouted = isShouted(words);
@@ -59,6 +66,7 @@ export function trustOf(
     whole: [name, `the ${name}`].includes(normalizeText(best.name)) || isOfSystem(name),
     at: AT.has(words[from - 1]?.word ?? ""),
     last: to === words.length,
+    asked: isAsked(words, to),
     compared: COMPARING.has(words[from - 1]?.word ?? ""),
     german: words.some(({ word }) => GERMAN.has(word)),
     place: isPlace(name) || isPlaceOf(best, name) || isTwoPlaces(name, isPlace),
@@ -101,6 +109,8 @@ interface Found {
   /** "Students at Kutztown": never a town. */
   at: boolean;
   last: boolean;
+  /** What people ask about universities follows. */
+  asked: boolean;
   /** A record with figures. */
   documented: boolean;
   /** "Mais nova": newer, not a university of that name. */
@@ -134,8 +144,8 @@ function ofOne(found: Found, only: Written | undefined): 0 | 1 | 2 {
   if (ordinary) return isThere && found.last ? 1 : 0;
   if (famous) return 2;
   if (place) return isThere ? 2 : 0;
-  if (capital) return 2;
-  return single && only.word.length >= LONG_WORD ? 1 : 0;
+  if (capital || isThere) return 2;
+  return single && (only.word.length >= LONG_WORD || (found.asked && found.documented)) ? 1 : 0;
 }
 
 /** Initials that are also words, or anybody's. */
@@ -182,7 +192,7 @@ function isTwoPlaces(name: string, isPlace: (name: string, size?: PlaceSize) => 
 }
 
 /** "Bergen cc", "hennepin tech". */
-const SHORT_KINDS = new Set("cc comm community tech technical".split(" "));
+const SHORT_KINDS = new Set("cc comm community tech technical coll clg univ uni".split(" "));
 const hasKind = (name: string) => name.split(" ").some((word) => isKind(word) && !SMALL.has(word));
 
 /** "In Boston", "in New York or Boston": the place; "graduated from Michigan" and "apply to Berkeley" are not. */
@@ -259,6 +269,9 @@ const GERMAN = new Set(
   "der die das den dem ein eine einen ist sind wie was wo wer ich wir und oder nicht kostet gibt hat fur uber welche viel viele".split(
     " ",
   ),
+);
+const DIRECTIONS = new Set(
+  "north south east west central northern southern eastern western mission".split(" "),
 );
 /** Words that alone never name a university, whoever's initials they may be. */
 const NEVER_ALONE = new Set(
