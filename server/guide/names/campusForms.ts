@@ -2,6 +2,7 @@ import { normalizeText } from "../../universities/normalizeText.ts";
 import { type System, SYSTEMS } from "../knowledge/knownAs.ts";
 import type { Entry } from "../knowledge/types.ts";
 import { isKind } from "./forms.ts";
+import { WELL_KNOWN } from "./plainWords.ts";
 
 /** What doesn't distinguish a campus: "at", "en", "recinto de". */
 const BETWEEN = new Set("at in en em de the campus recinto sede main von zu".split(" "));
@@ -32,12 +33,18 @@ function campusIn(name: string, { names: [first = ""] }: System): string | null 
   const campus = name
     .slice(first.length + 1)
     .replace(/^(?:university |college )?(?:at |in |the )?/, "");
-  return campus === "" || campus.startsWith("of ") || OFFICE.test(campus) ? null : campus;
+  return campus === "" || OFFICE.test(campus) ? null : campus;
 }
 
 const MAIN = /^(.+) (?:main|central) campus$/;
+/** "La Iberoamericana", "a Católica" not: words that tell which. */
+const ROMANCE =
+  /^universi(?:dad|dade|ta) (?!nacional|autonoma|central|catolica|estatal|americana|tecnologica|tecnica|metropolitana|politecnica|publica|privada|libre|abierta|federal|estadual|pontificia|popular|internacional|europea|agraria|regional)([a-z]{6,})$/;
 /** "Georgia State Perimeter College". */
 const OF_STATE = /^(.+) state university (.+)$/;
+/** "Emory University-Oxford College". */
+const COLLEGE_OF =
+  /^(.+?)( university| colleges of [a-z]+) (?!college |university |of |and |a )(.+ college)$/;
 const OFFICE =
   /\b(?:system|sistema|systeme|(?:central|district|chancellors) office|administrati(?:on|ve)|regents)\b/;
 /** An office has no students: people who name its system mean a campus. */
@@ -56,15 +63,25 @@ export function withCampusForms(
 ): readonly string[] {
   const entry = { name, country, weight, figures, ...rest };
   if (isOffice(entry)) return own.filter((one) => OFFICE.test(one));
+  const romance =
+    weight < WELL_KNOWN || country === "United States"
+      ? []
+      : own.flatMap((one) => ROMANCE.exec(one)?.[1] ?? []);
   const main = own.flatMap((one) => {
     const [, base] = MAIN.exec(one) ?? [];
     return base === undefined ? [] : [base, base.replace(/ university$/, "")];
   });
-  if (country !== "United States" || weight < DOCUMENTED) return [...own, ...main];
+  if (country !== "United States" || weight < DOCUMENTED) return [...own, ...main, ...romance];
   const bare = own.map((one) => one.replace(/^the /, ""));
   const short = bare.flatMap((one) => {
     const [, state, campus] = OF_STATE.exec(one) ?? [];
-    return state === undefined ? [] : [`${state} state ${campus}`];
+    const [, head, kind = "", college] = COLLEGE_OF.exec(one) ?? [];
+    return [
+      ...(state === undefined ? [] : [`${state} state ${campus}`]),
+      ...(college === undefined
+        ? []
+        : [college, `${college} of ${head}`, `${college} of ${head}${kind}`]),
+    ];
   });
   const made = SYSTEMS.flatMap((system) => {
     const campuses = new Set(bare.flatMap((one) => campusIn(one, system) ?? []));
@@ -73,12 +90,12 @@ export function withCampusForms(
     return [
       ...alone,
       ...[...campuses].flatMap((campus) => [
-        ...names.map((short) => `${short} ${campus}`),
+        ...names.map((begin) => `${begin} ${campus}`),
         ...(alone.length > 0 ? [`${campus} ${alone[0]}`] : []),
       ]),
     ];
   });
-  return [...own, ...main, ...short, ...made];
+  return [...own, ...main, ...romance, ...short, ...made];
 }
 
 /** Whether a name begins as those of a system's campuses do. */

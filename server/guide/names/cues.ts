@@ -8,7 +8,7 @@ export type Named = ReadonlyMap<number, boolean>;
 /** What comes before a university's name, in languages where it never precedes the name's other meaning. */
 const BEFORE = wordsOf(
   `at to into vs versus v both against about than attend attending about bout compare save add like whats hows is are does do did was has says call
-  le el del al au il dal nel sobre entre contra`,
+  le el del al au il dal nel sobre entre contra بين مقابل مقارنة بین`,
 );
 /** What people ask about universities. */
 const AFTER = wordsOf(
@@ -16,7 +16,7 @@ const AFTER = wordsOf(
   enrollment enrolment students student undergrad undergrads grads grad graduation retention ranking majors programs
   scholarships founded located`,
 );
-const JOINING = wordsOf("and n or vs versus y o e et ou und oder than with");
+const JOINING = wordsOf("and n or vs versus y o e et ou und oder than with و او أو یا या और aur");
 /** "BC of", "wake me": the other word that it is. */
 const NEVER_BEFORE = wordsOf("of i im my me he she his her they it its we you your the a an up");
 

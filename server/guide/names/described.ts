@@ -3,7 +3,7 @@ import type { Frame, Ref } from "#machines/guide/frame.ts";
 import { normalizeText } from "../../universities/normalizeText.ts";
 import type { Library } from "../knowledge/library.ts";
 import type { Place } from "../knowledge/places.ts";
-import { WELL_KNOWN } from "./trust.ts";
+import { WELL_KNOWN } from "./plainWords.ts";
 
 const ONE =
   / (the|that|my|her|his|our|their|a|an) ([\p{L}\p{N}]+ ){0,3}(universitys?|colleges?|schools?|uni|one|campus|univ)( |$)|(universidad|universite|universidade|uni|universitat) (de|in|in der|aus|em|en|a|von) |大学|دانشگاه|جامعة/u;

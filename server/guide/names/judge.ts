@@ -1,10 +1,11 @@
 import { normalizeText } from "../../universities/normalizeText.ts";
-import { firstMeant, isAlsoWord, isWellKnown } from "../knowledge/knownAs.ts";
+import { firstMeant, isAlsoWord, isWellKnown, knownAs } from "../knowledge/knownAs.ts";
 import type { PlaceSize } from "../knowledge/places.ts";
 import type { Entry } from "../knowledge/types.ts";
 import { isJoined } from "./cues.ts";
 import { ORDINARY } from "./ordinary.ts";
-import { DOCUMENTED, isPlaceOf, trustOf, WELL_KNOWN } from "./trust.ts";
+import { DOCUMENTED, WELL_KNOWN } from "./plainWords.ts";
+import { isPlaceOf, trustOf } from "./trust.ts";
 import type { Candidate, InScript, Mention } from "./types.ts";
 import type { Written } from "./written.ts";
 
@@ -17,6 +18,9 @@ interface Spoken extends Mention {
 /** How much better known one must be than the next to be the one that is meant. */
 const CLEAR_LEAD = 8;
 const MOST_OPTIONS = 12;
+/** Those with complete profiles, whose short names are kept with them. */
+const PROFILED = 100;
+const INITIALS = /^[a-z]{2,5}$/;
 
 /** Which candidates are names: the longest first, none inside another, each sure, to be asked, or unknown. */
 export function judged(
@@ -200,11 +204,16 @@ const sharing = (options: readonly Entry[]): Entry[] =>
   onePerName(options).filter(({ weight }) => weight >= WELL_KNOWN);
 
 /** Those that lead clearly: the best known, or all that share the name. */
-function likely(options: readonly Entry[], name: string): readonly Entry[] {
-  const known = onePerName(options);
+function likely(all: readonly Entry[], name: string): readonly Entry[] {
+  const held = onePerName(all);
   const meant = firstMeant(name);
-  const first = known.find((entry) => normalizeText(entry.name) === meant);
+  const first = held.find((entry) => normalizeText(entry.name) === meant);
   if (first !== undefined) return [first];
+  // Initials that a register alone gives are said of fewer than those that people are known to use.
+  const isUsed = ({ name: own, country, weight }: Entry) =>
+    weight >= PROFILED || knownAs([own, own.replace(/^The /, "")], country).includes(name);
+  const used = INITIALS.test(name) ? held.filter(isUsed) : [];
+  const known = used.length > 0 ? used : held;
   const exact = known.filter((entry) => normalizeText(entry.name) === name);
   // "Bellevue College" isn't what Bellevue University was called once.
   const [own, other] = exact;

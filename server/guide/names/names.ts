@@ -23,7 +23,7 @@ export interface Names {
 const SPACELESS =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー・]+$/u;
 const SEVERAL_FORMS = /[\p{Script=Arabic}\p{Script=Devanagari}]/u;
-const A_TOWN = /^[\p{Script=Latin}\p{Script=Cyrillic}]{4,}$/u;
+const A_TOWN = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Arabic}]{4,}$/u;
 const LONGEST_RUN = 9;
 const FEWEST_JOINED = 7;
 

@@ -102,10 +102,12 @@ function partOfKnown(typed: string, linked: Ref | null, known: readonly Ref[]): 
     linked !== null &&
     normalizeText(linked.name).split(" ").length === normalizeText(typed).split(" ").length;
   if (whole && linked !== null && normalizeText(linked.name) === normalizeText(typed)) return null;
+  const isCollege = /\bcollege\b/iu.test(typed);
   return (
     known.find(({ name }) => {
       const own = new Set(normalizeText(name).split(" "));
-      return words.every((word) => own.has(word));
+      // "Oxford College" isn't the University of Oxford.
+      return words.every((word) => own.has(word)) && (!isCollege || own.has("college"));
     }) ?? null
   );
 }
@@ -116,7 +118,7 @@ const ONE_AT =
 const ONE_OF = /(?:^| )(?:the|el|la|le|die|das) (?:\p{L}+ ){1,3}(?:one|campus|uno|una)(?: |$)/u;
 /** "No, South Carolina", "the other Washington, in Seattle". */
 const INSTEAD =
-  /^(?:no|nope|not that one|i mean|i meant|sorry|wait|quise decir|non|nein|nao|não|不是|لا|نه|नहीं)(?: |$)|(?:^| )the other /u;
+  /^(?:no|nope|not that one|i mean|i meant|sorry|wait|quise decir|me refiero a|me referia a|quis dizer|je voulais dire|je parle de|ich meine|ich meinte|non|nein|nao|não|لا|أقصد|اقصد|قصدي|اعني|نه|منظورم|نہیں|नहीं|मेरा मतलब)(?: |$)|^(?:不是|我是说|我指的是|我说的是)|(?:^| )the other /u;
 
 /** By a place: one of those that were asked about or are talked of, another campus of one, or one of its name. */
 function placeMeant(

@@ -1,53 +1,35 @@
 import { normalizeText } from "../../universities/normalizeText.ts";
 import { isAtHome } from "../knowledge/homes.ts";
-import { isAlsoWord, isWellKnown } from "../knowledge/knownAs.ts";
+import { isAlsoWord } from "../knowledge/knownAs.ts";
 import type { PlaceSize } from "../knowledge/places.ts";
 import type { Entry } from "../knowledge/types.ts";
 import { isOfSystem } from "./campusForms.ts";
 import { isAsked, isCued, isEnglish, isShouted, type Named } from "./cues.ts";
 import { isKind } from "./forms.ts";
 import { ORDINARY } from "./ordinary.ts";
+import { DOCUMENTED, ofPlainWords, WELL_KNOWN } from "./plainWords.ts";
 import type { Candidate } from "./types.ts";
 import type { Written } from "./written.ts";
 
-/** Those that many people ask about have at least this weight. */
-export const WELL_KNOWN = 50;
 const LONG_WORD = 7;
-/** Records with figures, not names alone, have at least this weight. */
-export const DOCUMENTED = 24;
 
 /**
  * How surely a run of words is a university's name: 0 not a name, 1 perhaps, so ask, 2 surely.
  * @param isPlace whether a name is a place's or a people's
  */
 export function trustOf(
-  { from, to, name, options, edits, isPlace: abroad = false }: Candidate,
+  candidate: Candidate,
   words: readonly Written[],
   isPlace: (name: string, size?: PlaceSize) => boolean,
   named: Named,
 ): 0 | 1 | 2 {
+  const { from, to, name, options, edits, isPlace: abroad = false } = candidate;
   const [best] = options;
   const run = words.slice(from, to);
   if (best === undefined) return 0;
   const telling = name.split(" ").filter((word) => !isKind(word));
-  // "Ivy Tech" is a name that neither of its words is.
-  const isNickname = run.length > 1 && isWellKnown(name);
-  // "East Central University": words of directions, but all of its name.
-  const isDirected =
-    best.weight >= DOCUMENTED &&
-    telling.some((word) => DIRECTIONS.has(word)) &&
-    name === normalizeText(best.name).replace(/^the /, "") &&
-    isCued(words, from, to, named);
-  if (!isNickname && !isDirected && telling.every((word) => NEVER_ALONE.has(word))) return 0;
-  if (isRunTogether(run, name)) return 0;
-  // "With B B C in my A levels": marks are also written as letters apart.
-  const isApart = run.length > 1 && run.every(({ word }) => word.length === 1);
-  if (isApart && best.weight < WELL_KNOWN) return 0;
-  // "A state school" and "a-t-elle" are not A-State and not A&T.
-  const isLetters =
-    !isDirected && telling.every((word) => word.length === 1 || NEVER_ALONE.has(word));
-  const hasCapital = run.some(({ capital, first }) => capital && !first);
-  if (isLetters && !isNickname && !OF_LETTER.test(name) && !hasCapital) return 0;
+  const early = ofPlainWords(candidate, words, named);
+  if (early !== null) return early;
   const shouted = isShouted(words);
   const found: Found = {
     run,
@@ -155,7 +137,8 @@ function ofInitials(found: Found, word: string): 0 | 1 | 2 {
     if (ordinary && !famous && !cued) return 0;
     return famous || single ? 2 : 1;
   }
-  if (ordinary || !famous || (word === "mit" && german)) return 0;
+  if (!famous || (word === "mit" && german)) return 0;
+  if (ordinary) return found.at && found.last ? 1 : 0;
   return cued || !alsoWord ? 2 : 0;
 }
 
@@ -170,16 +153,6 @@ function ofSeveral(found: Found): 0 | 1 | 2 {
   return capital ? 2 : 1;
 }
 
-/** "I tap", "at a college", "r u a": words that are only a name when run together. */
-function isRunTogether(run: readonly Written[], name: string): boolean {
-  const typed = run.map(({ word }) => word);
-  if (typed.join(" ") === name || typed.join("") !== name.replaceAll(" ", "")) return false;
-  return run.every(({ word, capital }) =>
-    word.length > 1 ? ORDINARY.has(word) : !capital && CHAT_LETTERS.has(word),
-  );
-}
-const CHAT_LETTERS = new Set("aiurnbcyko");
-const OF_LETTER = /^u of [a-z]$/;
 const FEW_WORDS = 4;
 
 /** "Wisconsin Superior", "Miami Florida": a state and a town in it. */
@@ -268,17 +241,6 @@ const COMPARING = new Set("mais mas plus piu more most very too muy muito tres".
 const GERMAN = new Set(
   "der die das den dem ein eine einen ist sind wie was wo wer ich wir und oder nicht kostet gibt hat fur uber welche viel viele".split(
     " ",
-  ),
-);
-const DIRECTIONS = new Set(
-  "north south east west central northern southern eastern western mission".split(" "),
-);
-/** Words that alone never name a university, whoever's initials they may be. */
-const NEVER_ALONE = new Set(
-  `us uk eu ai ra ta tas it id pc tv ac gf bf gre apa mla fte npc rip ug pg csi tcc dce mst rd ed ea dm faq csi state tech city north south east west central northern southern eastern western national international technical
-  community public private uni unis url act sat gpa phd mba bsc msc usa hbcu stem fafsa aid erasmus ivy best top american
-  african asian european latin english medical business science arts law mission liberal free online open life campus`.split(
-    /\s+/,
   ),
 );
 

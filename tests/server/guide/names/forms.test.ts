@@ -68,11 +68,37 @@ const library = libraryOf([
   inUS("Century College", "White Bear Lake", "Minnesota"),
   inUS("Kutztown University", "Kutztown", "Pennsylvania"),
   inUS("University of Miami", "Coral Gables", "Florida"),
+  inUS("Miami University", "Oxford", "Ohio"),
+  inUS("Loyola University Chicago", "Chicago", "Illinois"),
+  inUS("Loyola Marymount University", "Los Angeles", "California"),
+  inUS("East Central University", "Ada", "Oklahoma"),
+  inUS("Eastern New Mexico University-Main Campus", "Portales", "New Mexico"),
+  inUS("University of New Mexico", "Albuquerque", "New Mexico"),
+  inUS("Indiana University of Pennsylvania", "Indiana", "Pennsylvania"),
+  inUS("Emory University", "Atlanta", "Georgia"),
+  inUS("Emory University-Oxford College", "Oxford", "Georgia"),
+  ["University of Oxford", "Oxford", "England", "United Kingdom", 19_000],
+  inUS("Georgia State University", "Atlanta", "Georgia"),
+  inUS("Georgia State University-Perimeter College", "Decatur", "Georgia"),
+  inUS("Northwest Missouri State University", "Maryville", "Missouri"),
+  inUS("University of Iowa", "Iowa City", "Iowa"),
+  inUS("Rensselaer Polytechnic Institute", "Troy", "New York"),
+  inUS("Gannon University", "Erie", "Pennsylvania"),
+  ["Ibero American University", "Mexico City", "", "Mexico", 11_000],
   inUS("Miami Dade College", "Miami", "Florida"),
 ]);
 
-const kutztown = library.byId.get("Kutztown University");
-if (kutztown) library.names.set(kutztown, ["kutztown university", "kutztown"]);
+const alsoCalled: Record<string, string[]> = {
+  "Kutztown University": ["kutztown"],
+  "Gannon University": ["gannon"],
+  "Lane Community College": ["lane"],
+  "University of Houston": ["houston"],
+  "Ibero American University": ["universidad iberoamericana"],
+};
+for (const [name, others] of Object.entries(alsoCalled)) {
+  const entry = library.byId.get(name);
+  if (entry) library.names.set(entry, [name.toLowerCase(), ...others]);
+}
 
 const found = (text: string) => {
   const { named, unclear, unknown } = read(
@@ -154,6 +180,17 @@ describe("O158: the ways in which people write a university's name", () => {
     ["lane community college", "Lane Community College"],
     ["century college", "Century College"],
     ["kutztown", "Kutztown University"],
+    ["gannon", "Gannon University"],
+    ["east central university", "East Central University"],
+    // Parts and main campuses
+    ["eastern new mexico university", "Eastern New Mexico University-Main Campus"],
+    ["iu of pennsylvania", "Indiana University of Pennsylvania"],
+    ["oxford college", "Emory University-Oxford College"],
+    ["oxford college of emory", "Emory University-Oxford College"],
+    ["georgia state perimeter college", "Georgia State University-Perimeter College"],
+    ["university massachusetts lowell", LOWELL],
+    ["la u de massachusetts lowell", LOWELL],
+    ["la iberoamericana", "Ibero American University"],
   ])("finds “%s”", (typed, name) => {
     expect(found(`acceptance rate at ${typed}`)).toEqual({
       named: [name],
@@ -168,6 +205,23 @@ describe("O158: the ways in which people write a university's name", () => {
     ["is UMass in Lowell", "University of Massachusetts Amherst"],
   ])("“%s” is about %s", (text, name) => {
     expect(found(text).named).toEqual([name]);
+  });
+
+  it.each<[string, string[]]>([
+    ["miami of ohio or miami", ["Miami University", "University of Miami"]],
+    ["loyola vs loyola marymount", ["Loyola Marymount University", "Loyola University Chicago"]],
+    ["قارن بين هيوستن و UT Dallas", ["University of Houston", "The University of Texas at Dallas"]],
+  ])("“%s” compares %j", (text, names) => {
+    expect(found(text).named.toSorted()).toEqual(names.toSorted());
+  });
+
+  it.each<[string, string]>([
+    ["northwest acceptance rate", "Northwest Missouri State University"],
+    ["what is the acceptance rate at lane", "Lane Community College"],
+  ])("asks whether “%s” means %s", (text, name) => {
+    const { named, unclear } = found(text);
+    expect(named).toEqual([]);
+    expect(unclear[0]?.options.map((one) => one.name)).toEqual([name]);
   });
 
   it("asks which campus a system's own name means, never its office", () => {
@@ -188,6 +242,8 @@ describe("O158: the ways in which people write a university's name", () => {
     "colleges in wisconsin superior",
     "is community college cheaper",
     "a small college at night",
+    "schools in the northwest",
+    "is CC cheaper",
     "what is the best community college in texas",
   ])("names no university in “%s”", (text) => {
     expect(found(text)).toEqual({ named: [], unclear: [], unknown: [] });

@@ -1,0 +1,71 @@
+import { normalizeText } from "../../universities/normalizeText.ts";
+import { isWellKnown } from "../knowledge/knownAs.ts";
+import { isCued, type Named } from "./cues.ts";
+import { isKind } from "./forms.ts";
+import { ORDINARY } from "./ordinary.ts";
+import type { Candidate } from "./types.ts";
+import type { Written } from "./written.ts";
+
+/** Those that many people ask about have at least this weight. */
+export const WELL_KNOWN = 50;
+/** Records with figures, not names alone, have at least this weight. */
+export const DOCUMENTED = 24;
+
+/** Trust in runs of words that say nothing alone; null for any other. */
+export function ofPlainWords(
+  { from, to, name, options }: Candidate,
+  words: readonly Written[],
+  named: Named,
+): 0 | 1 | null {
+  const [best] = options;
+  if (best === undefined) return 0;
+  const run = words.slice(from, to);
+  const telling = name.split(" ").filter((word) => !isKind(word));
+  // "Ivy Tech" is a name that neither of its words is.
+  const isNickname = run.length > 1 && isWellKnown(name);
+  // "East Central University": words of directions, but all of its name.
+  const isDirected =
+    best.weight >= DOCUMENTED &&
+    telling.some((word) => DIRECTIONS.has(word)) &&
+    name === normalizeText(best.name).replace(/^the /, "") &&
+    isCued(words, from, to, named);
+  // "Northwest vs Iowa" may be a university, "the northwest" isn't.
+  if (DIRECTIONS.has(name))
+    return run.length === 1 && isCued(words, from, to, named) && best.weight >= DOCUMENTED ? 1 : 0;
+  if (!isNickname && !isDirected && telling.every((word) => NEVER_ALONE.has(word))) return 0;
+  if (isRunTogether(run, name)) return 0;
+  // "With B B C in my A levels": marks are also written as letters apart.
+  const isApart = run.length > 1 && run.every(({ word }) => word.length === 1);
+  if (isApart && best.weight < WELL_KNOWN) return 0;
+  // "A state school" and "a-t-elle" are not A-State and not A&T.
+  const isLetters =
+    !isDirected && telling.every((word) => word.length === 1 || NEVER_ALONE.has(word));
+  const hasCapital = run.some(({ capital, first }) => capital && !first);
+  if (isLetters && !isNickname && !OF_LETTER.test(name) && !hasCapital) return 0;
+  return null;
+}
+
+/** "I tap", "at a college", "r u a": words that are only a name when run together. */
+function isRunTogether(run: readonly Written[], name: string): boolean {
+  const typed = run.map(({ word }) => word);
+  if (typed.join(" ") === name || typed.join("") !== name.replaceAll(" ", "")) return false;
+  return run.every(({ word, capital }) =>
+    word.length > 1 ? ORDINARY.has(word) : !capital && CHAT_LETTERS.has(word),
+  );
+}
+const CHAT_LETTERS = new Set("aiurnbcyko");
+const OF_LETTER = /^u of [a-z]$/;
+
+const DIRECTIONS = new Set(
+  "north south east west northwest northeast southwest southeast central northern southern eastern western mission".split(
+    " ",
+  ),
+);
+/** Words that alone never name a university, whoever's initials they may be. */
+const NEVER_ALONE = new Set(
+  `us cc uk eu ai ra ta tas it id pc tv ac gf bf gre apa mla fte npc rip ug pg csi tcc dce mst rd ed ea dm faq csi state tech city north south east west central northern southern eastern western national international technical
+  community public private uni unis url act sat gpa phd mba bsc msc usa hbcu stem fafsa aid erasmus ivy best top american
+  african asian european latin english medical business science arts law mission liberal free online open life campus`.split(
+    /\s+/,
+  ),
+);
