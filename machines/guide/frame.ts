@@ -129,6 +129,17 @@ export interface Filter {
   value: number | string | boolean;
   /** "Within 50 miles of Boston": how near counts as near; of places alone. */
   within?: { km: number; miles?: number; hours?: number };
+  /**
+   * "Schools like Tufts, but cheaper": those alike to the one that the name says are wanted, and where its own figures are
+   * to be below or above; of a name alone. The id is "" for the one that is talked about. `anyKind`: public or private alike.
+   */
+  like?: { id: string; than: Than[]; anyKind?: boolean };
+}
+
+/** "Cheaper than it": on which side of a university's own figure another one's is to be. */
+export interface Than {
+  field: Field;
+  op: "<" | ">";
 }
 
 /** How a search's results are sorted: "cheapest first" is netPrice, asc. */

@@ -2,6 +2,7 @@ import { ABROAD, CLASS_FIELDS, type Filter, PLACE_FIELDS } from "#machines/guide
 
 import { EITHER } from "../knowledge/classes.ts";
 import type { Library } from "../knowledge/library.ts";
+import { unlikeness } from "../knowledge/likeness.ts";
 import { isClassedAs, mayBe } from "../knowledge/namedKinds.ts";
 import type { Place } from "../knowledge/places.ts";
 import { isOf, subjectNamed } from "../knowledge/subjects.ts";
@@ -81,9 +82,14 @@ function atPlaces(
 
 /** A test of whether entries meet a condition; those whose figure isn't held don't. */
 export function testOf(
-  { field, op, value, within }: Filter,
+  { field, op, value, within, like }: Filter,
   library: Library,
 ): (entry: Entry) => boolean {
+  const model = like === undefined ? undefined : library.byId.get(like.id);
+  if (like !== undefined && model !== undefined) {
+    const apart = unlikeness(model, like);
+    return (entry) => apart(entry) !== null;
+  }
   const denied = op === "!=";
   if (field === "program") {
     // "English / history": either will do.

@@ -9,6 +9,8 @@ import type { Answer, Block, Sentence } from "./answer.ts";
 import { caveats, otherwise, untold } from "./caveats.ts";
 import { counted } from "./counted.ts";
 import { openTo, withinCountry } from "./fits.ts";
+import { likenesses, mostAlike } from "./likes.ts";
+import { nearMisses } from "./nearMisses.ts";
 import type { PlanInput } from "./planInput.ts";
 import { answer, factOf, says, strong, text, valueOf } from "./say.ts";
 import {
@@ -27,6 +29,7 @@ import { help } from "./talk.ts";
 import {
   aroundHere,
   baseOf,
+  decidable,
   decided,
   heldWidely,
   isFigure,
@@ -45,12 +48,14 @@ const FEW_MORE = 2;
 export async function search(input: PlanInput): Promise<Answer> {
   const { asked, library, subjects, page } = input;
   const near = aroundHere(input, nearTo(asked, subjects, page));
-  const { conditions, unknown } = decidable(withinCountry(near, input.places, library), library);
+  const [likes, plain] = likenesses(withinCountry(near, input.places, library), library);
+  const { conditions, unknown } = decidable([...likes.told, ...plain], library);
   const base = openTo(baseOf(conditions, library), asked.home);
   const wanted = { ...asked, filters: conditions };
   const held = decided(input, base, wanted);
   const { filters, found, lacking } = held;
   const unheld = [
+    ...likes.untold.map(({ value }) => says("search.noLikeness", { name: strong(String(value)) })),
     ...caveats(asked, conditions, held, library),
     ...without(unknown, conditions, base.length),
     ...counted(input, conditions, library),
@@ -85,20 +90,10 @@ export async function search(input: PlanInput): Promise<Answer> {
   }
   const met = conditions.filter((filter) => !isFigure(filter));
   const unusable = [...unheld, ...without(lacking, met, base.length)];
-  return nothingMeets(input, held, base, fieldsTold(asked, filters, null), unusable);
-}
-
-/** Conditions without that of a kind, public or private, where no candidate's kind is held: that is said, then. */
-function decidable(
-  conditions: Filter[],
-  library: Library,
-): { conditions: Filter[]; unknown: readonly Field[] } {
-  const rest = conditions.filter(({ field }) => field !== "kind");
-  const isOpen =
-    rest.length > 0 &&
-    rest.length < conditions.length &&
-    baseOf(rest, library).every(({ kind }) => kind === "");
-  return isOpen ? { conditions: rest, unknown: ["kind"] } : { conditions, unknown: [] };
+  return (
+    (await nearMisses(input, held, base, unusable)) ??
+    nothingMeets(input, held, base, fieldsTold(asked, filters, null), unusable)
+  );
 }
 
 /** Those that meet all conditions: how many, and the first of them. */
@@ -126,7 +121,8 @@ async function listed(
       .find((one): one is Field => one !== "program" && isNumeric(one)) ??
     null;
   const ranked = order === null ? found : found.filter(({ figures }) => figures.has(order.field));
-  const sorted = sort(ranked, order, asked.fields);
+  const alike = order === null ? mostAlike(ranked, filters, input.library) : undefined;
+  const sorted = alike ?? sort(ranked, order, asked.fields);
   const aggregate = aggregated(asked, sorted, filters);
   const left = sorted.slice(asked.skip);
   const atOnce = left.length <= MOST_SHOWN + FEW_MORE ? left.length : MOST_SHOWN;
@@ -177,6 +173,7 @@ async function listed(
   if (known.length > 0 && !isTold)
     blocks.push(...rows(known, told, order === null ? undefined : asked.skip + 1));
   if (gap !== null && order === null) blocks.push(text(gap));
+  if (alike !== undefined) blocks.push(text(says("search.likeness")));
   const featured = await wellDocumented(input, sorted, order, chosen, told);
   const longer =
     asked.skip > 0 || chosen.length === 0

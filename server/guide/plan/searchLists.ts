@@ -2,6 +2,7 @@ import type { Field, Filter, Frame, Order } from "#machines/guide/frame.ts";
 
 import { isNumeric } from "../knowledge/fields.ts";
 import type { Known } from "../knowledge/known.ts";
+import { LIKENESS_FIELDS } from "../knowledge/likeness.ts";
 import { isByName } from "../knowledge/namedKinds.ts";
 import type { Entry } from "../knowledge/types.ts";
 import { saysPhrase } from "../reader/phrases.ts";
@@ -58,6 +59,7 @@ export const fieldsTold = (
 ): Field[] => [
   ...new Set([
     ...(order ? [order.field] : []),
+    ...(filters.some(({ like }) => like !== undefined) ? LIKENESS_FIELDS : []),
     ...filters.flatMap((one) =>
       one.field === "program" || !isNumeric(one.field) ? [] : [one.field],
     ),

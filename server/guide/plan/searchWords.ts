@@ -56,7 +56,9 @@ export function heading(finding: Finding): Sentence[] {
     fitting !== 1 && (asked.operation === "count" || asked.form === "howMany")
       ? "search.count"
       : fitting > known.length
-        ? "search.some"
+        ? filters.some(({ like }) => like !== undefined)
+          ? "search.someLike"
+          : "search.some"
         : fitting === 1
           ? "search.one"
           : "search.all";
@@ -179,7 +181,14 @@ const range = (one: Filter, other: Filter): Sentence => {
   });
 };
 
-function condition({ field, op, value, within }: Filter): Sentence {
+function condition({ field, op, value, within, like }: Filter): Sentence {
+  if (like !== undefined)
+    return says(like.than.length > 0 ? "condition.like.than" : "condition.like", {
+      value: strong(String(value)),
+      than: like.than.map((one) =>
+        says(one.op === "<" ? "like.less" : "like.more", { field: named(one.field) }),
+      ),
+    });
   if (field === "program")
     return says(`condition.program${op === "!=" ? ".not" : ""}`, { value: String(value) });
   if (field === "kind") return says(`condition.kind.${String(value)}`);

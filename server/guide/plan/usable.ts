@@ -49,6 +49,19 @@ export const baseOf = (filters: readonly Filter[], library: Library): Entry[] =>
     library,
   );
 
+/** Conditions without that of a kind, public or private, where no candidate's kind is held: that is said, then. */
+export function decidable(
+  conditions: Filter[],
+  library: Library,
+): { conditions: Filter[]; unknown: readonly Field[] } {
+  const rest = conditions.filter(({ field }) => field !== "kind");
+  const isOpen =
+    rest.length > 0 &&
+    rest.length < conditions.length &&
+    baseOf(rest, library).every(({ kind }) => kind === "");
+  return isOpen ? { conditions: rest, unknown: ["kind"] } : { conditions, unknown: [] };
+}
+
 /** Conditions on what only some records hold. */
 export const isFigure = ({ field, op, value }: Filter) =>
   field === "program" || CLASS_FIELDS.has(field)

@@ -21,6 +21,7 @@ import { incomeIn } from "./income.ts";
 import { initialFrame, settleResidency } from "./initialFrame.ts";
 import { sizeIn, unheldIn } from "./kindWords.ts";
 import * as words from "./lexicon.ts";
+import { settleLikes, wantsLikes } from "./likeness.ts";
 import { best, type Scores } from "./linearModel.ts";
 import { conditionsOf, narrowsOf, withoutDropped } from "./narrows.ts";
 import { numbersIn } from "./numbers.ts";
@@ -148,6 +149,8 @@ function settleAsked(frame: Frame, parsed: Parsed, lead: number): void {
 /** The filters, the order and the premise. */
 function settleConditions(frame: Frame, parsed: Parsed): void {
   const { masked, normalized, tokens, scores, places, mentions, touched, library } = parsed;
+  const likes = wantsLikes(frame, parsed);
+  if (likes) frame.act = "find";
   const { filters, premise } = conditionsOf(parsed, frame);
   settlePayer(frame, normalized, places, library);
   const compared = filters.flatMap(({ field }) => (field === "program" ? [] : [field]));
@@ -179,6 +182,7 @@ function settleConditions(frame: Frame, parsed: Parsed): void {
       frame.fields = [frame.order.field];
   addSoftFilters(frame, masked, normalized);
   settleRanked(frame);
+  if (likes) settleLikes(frame, parsed);
   narrowTuition(frame);
   if (frame.act === "find" && isOfWomen(normalized)) {
     frame.order = null;
@@ -285,5 +289,4 @@ const takesAway = ({ operation, said }: Frame, normalized: string): boolean =>
   (operation === "difference" || operation === "sum" || asksLeft(normalized));
 
 const unique2 = (fields: readonly Field[]): Field[] => [...new Set(fields)];
-
 const MOST_OF_END = 9;

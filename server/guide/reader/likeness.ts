@@ -1,0 +1,69 @@
+import type { Act, Filter, Frame, Than } from "#machines/guide/frame.ts";
+
+import { easeIn, relativeIn } from "./orderWords.ts";
+import type { Parsed } from "./parsed.ts";
+import { saysPhrase } from "./phrases.ts";
+
+/** What a message that wants universities like another one may be read as. */
+const READ_AS: ReadonlySet<Act> = new Set([
+  "find",
+  "collect",
+  "about",
+  "facts",
+  "programs",
+  "compare",
+  "clarify",
+  "not_held",
+  "smalltalk",
+  "redirect",
+]);
+
+/** Whether a message wants universities like the one that it names, or like the one that is talked about (O163). */
+export const wantsLikes = (frame: Frame, { message, mentions }: Parsed): boolean =>
+  READ_AS.has(frame.act) &&
+  frame.named.length <= 1 &&
+  frame.unclear.length + frame.unknown.length === 0 &&
+  (frame.named.length === 1 ||
+    (mentions.length === 0 && (message.before !== null || message.onPage))) &&
+  saysPhrase("similar", message.text) &&
+  !saysPhrase("similarSize", message.text);
+
+/** Makes the wish for others like one a condition, with what is to be less or more than there; its size alone is another wish. */
+export function settleLikes(frame: Frame, { message, normalized }: Parsed): void {
+  const [model] = frame.named;
+  const than = thanIn(frame, message.text, normalized);
+  const like = { id: model?.id ?? "", than };
+  // "Smaller schools like it" are smaller than it, whatever else is small.
+  const isSize = ({ field }: Pick<Filter, "field">) =>
+    field === "students" || field === "undergraduates";
+  const others = than.some(isSize) ? frame.filters.filter((one) => !isSize(one)) : frame.filters;
+  frame.filters = [...others, { field: "name", op: "=", value: model?.name ?? "", like }];
+  Object.assign(frame, {
+    named: [],
+    fields: [],
+    order: null,
+    relative: null,
+    than: false,
+    operation: "filter",
+    several: true,
+    guessed: false,
+    leans: false,
+    unsure: false,
+  });
+}
+
+function thanIn({ order }: Frame, text: string, normalized: string): Than[] {
+  const ease = easeIn(normalized);
+  const of: Than[] = [];
+  if (ease !== null || saysPhrase("easier", text))
+    of.push({ field: "admissionRate", op: ease === "asc" ? "<" : ">" });
+  else if (saysPhrase("harder", text)) of.push({ field: "admissionRate", op: "<" });
+  if (saysPhrase("cheaper", text)) of.push({ field: "netPrice", op: "<" });
+  if (saysPhrase("smaller", text)) of.push({ field: "undergraduates", op: "<" });
+  if (saysPhrase("larger", text)) of.push({ field: "undergraduates", op: ">" });
+  // "With higher earnings": a figure that its own words order.
+  const measured = order !== null && relativeIn(normalized) !== null ? order.field : null;
+  if (measured !== null && order !== null && of.length === 0)
+    of.push({ field: measured, op: order.dir === "asc" ? "<" : ">" });
+  return of;
+}
