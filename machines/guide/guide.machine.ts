@@ -170,7 +170,8 @@ export const guideMachine = setup({
         guard: "searches",
         actions: "begin",
         description:
-          "A search of its own inherits nothing but the figure that 'cheaper' is measured by.",
+          "A search of its own inherits nothing but the figure that 'cheaper' is measured by, and whom others are to be like.",
+        meta: { clauses: ["O163"] },
       },
       {
         guard: "chooses",

@@ -12,6 +12,7 @@ import { subjects } from "#tests/support/subjects/all.ts";
 const DELAYS = [
   ["K1", "phone", "resendCooldown", 120_000],
   ["K5", "chatSocket", "reconnectInterval", 3000],
+  ["O161", "chatSocket", "fullInterval", 30_000],
   ["K6", "chat", "scrollDelay", 100],
   ["O9", "chat", "answerPatience", 60_000],
   ["O63", "chat", "restorePatience", 8000],

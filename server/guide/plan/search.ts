@@ -1,7 +1,6 @@
-import type { Field, Filter, Frame, Order } from "#machines/guide/frame.ts";
+import type { Field, Frame, Order } from "#machines/guide/frame.ts";
 
 import { FIELD_KINDS, isNumeric } from "../knowledge/fields.ts";
-import type { Library } from "../knowledge/library.ts";
 import { isByName } from "../knowledge/namedKinds.ts";
 import type { Entry } from "../knowledge/types.ts";
 import { saysPhrase } from "../reader/phrases.ts";

@@ -421,4 +421,25 @@ describe("choosing", () => {
     expect(conversation.is("results")).toBe(true);
     expect(conversation.hears(theSecond)?.named).toEqual([bern]);
   });
+
+  it("O156 keeps whom and what was talked about, where the answer itself is asked about", () => {
+    const conversation = talk(aboutStanford);
+    const asked = message({ act: "sources" });
+    expect(conversation.hears(asked)).toEqual(asked.frame);
+    conversation.says(talked);
+    expect(conversation.now().context).toMatchObject({
+      subjects: [stanford],
+      fields: ["tuitionOutOfState"],
+    });
+  });
+
+  it("O163 takes the one that is talked about for whom others are to be like", () => {
+    const conversation = talk(aboutStanford);
+    const like = { field: "name", op: "=", value: "", like: { id: "", than: [] } } as const;
+    expect(
+      conversation.hears(
+        message({ act: "find", filters: [{ ...like, like: { id: "", than: [] } }] }),
+      )?.filters,
+    ).toEqual([{ ...like, value: stanford.name, like: { id: stanford.id, than: [] } }]);
+  });
 });
