@@ -53,6 +53,14 @@ export function universitiesOf(frame: Frame, context: GuideContext): Ref[] {
     if (frame.form === "yesNo" && frame.fields.length > 0 && frame.fields.every(isOfKind))
       return named;
     const others = subjects.filter(({ id }) => !ids.has(id));
+    // "But since Vassar is cheaper": than the one that it was compared with.
+    if (
+      frame.relative !== null &&
+      named.length === 1 &&
+      others.length === 1 &&
+      subjects.length === 2
+    )
+      return [...named, ...others];
     if (frame.drops.includes("name") && others.length > 0 && others.length < subjects.length)
       return others;
     const compares =
@@ -65,7 +73,7 @@ export function universitiesOf(frame: Frame, context: GuideContext): Ref[] {
         (frame.act === "facts" && OF_TWO.has(frame.operation)) ||
         (frame.relative !== null && frame.form === "yesNo" && subjects.length === 1));
     const joins =
-      compares || (frame.adds && subjects.length > 1)
+      compares || (frame.adds && (subjects.length > 1 || names(frame) > 1))
         ? subjects.filter(({ id }) => !ids.has(id))
         : [];
     const [only] = joins;

@@ -18,7 +18,8 @@ const ACCOUNTABLE: ReadonlySet<Frame["act"]> = new Set([
  * missing; a denial of what we do hold is removed. Acts that ask for no fields pass as they are.
  */
 export function checked(asked: Frame, told: Answer, subjects: readonly Known[]): Answer {
-  if (!ACCOUNTABLE.has(asked.act)) return told;
+  // What was only guessed was offered, not asked for.
+  if (!ACCOUNTABLE.has(asked.act) || asked.guessed) return told;
   const blocks = told.blocks.map((block) => withoutFalseDenials(block, subjects));
   const covered = new Set(partsOf(blocks).map(keyOf));
   const owed = subjects.map((one) => ({

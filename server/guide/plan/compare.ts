@@ -18,7 +18,7 @@ import { classSaid, kindCode } from "./kinds.ts";
 import { gapBlock, missingBlocks } from "./missing.ts";
 import { pricedByHeld } from "./paid.ts";
 import type { PlanInput } from "./planInput.ts";
-import { codeOf, meets, sameWords } from "./premise.ts";
+import { checkedPremise, codeOf, meets, sameWords } from "./premise.ts";
 import {
   answer,
   factOf,
@@ -38,9 +38,12 @@ export const USUAL: readonly Field[] = [
   "tuitionOutOfState",
   "netPrice",
   "graduationRate",
-  "students",
-  "founded",
+  "undergraduates",
 ];
+/** What people compare of universities without such figures. */
+const ABROAD: readonly Field[] = ["location", "kind", "founded", "students"];
+const usualOf = (subjects: readonly Known[]): readonly Field[] =>
+  subjects.some((one) => USUAL.some((field) => valueOf(one, field) !== null)) ? USUAL : ABROAD;
 const MOST_PROGRAMS = 4;
 
 /** Several universities side by side: the answer to what is asked first, then every figure. */
@@ -53,7 +56,10 @@ export function compare({ asked: read, subjects, text: said }: PlanInput): Answe
   const lead = leads(asked, fields, subjects);
   const rows = fields.filter((field) => subjects.some((one) => valueOf(one, field) !== null));
   const blocks: Block[] = [];
-  if (asked.form === "choice") blocks.push(text(says("compare.choice")));
+  // "Is Boston College better?": nobody can say so.
+  const isOpen = asked.fields.length === 0 && asked.order === null;
+  const isChoice = asked.form === "choice" || (isOpen && saysPhrase("verdict", said));
+  if (isChoice) blocks.push(text(says("compare.choice")));
   if (lead.length > 0) blocks.push(text(...lead));
   if (rows.length > 0) blocks.push(table(rows, ordered(asked, fields, subjects)));
   // For the fields that people usually compare, which nobody asked for, the table shows what isn't held.
@@ -76,13 +82,17 @@ export function compare({ asked: read, subjects, text: said }: PlanInput): Answe
   });
 }
 
-function fieldsToCompare({ fields, order, filters }: Frame, subjects: readonly Known[]): Field[] {
+function fieldsToCompare(
+  { fields, order, filters, premise }: Frame,
+  subjects: readonly Known[],
+): Field[] {
   const touched = [
     ...fields,
     ...(order ? [order.field] : []),
+    ...(premise !== null && FIELD_KINDS[premise.field].unit === "score" ? [premise.field] : []),
     ...filters.flatMap(({ field }) => (field === "program" ? [] : [field])),
   ];
-  const all = [...new Set(touched.length > 0 ? touched : USUAL)];
+  const all = [...new Set(touched.length > 0 ? touched : usualOf(subjects))];
   // One that holds neither has no difference to show.
   const equal =
     subjects.some((one) => valueOf(one, "tuitionInState") !== null) &&
@@ -129,6 +139,8 @@ function leads(asked: Frame, fields: readonly Field[], subjects: readonly Known[
         ),
       ];
     });
+  const own = scored(asked, subjects);
+  if (own.length > 0) return own;
   const kinds = fields.includes("kind") ? ofKind(asked, subjects) : atPlace(asked, subjects);
   const each = ofEach(asked, subjects);
   if (each.length > 0) {
@@ -146,6 +158,12 @@ function leads(asked: Frame, fields: readonly Field[], subjects: readonly Known[
   const verdicts = numeric.slice(0, 4).flatMap((field) => verdict(asked, field, subjects));
   return [...kinds, ...answers, ...verdicts];
 }
+
+/** "I have 1290" after two universities: above or below the score of each. */
+const scored = (asked: Frame, subjects: readonly Known[]): Sentence[] =>
+  asked.premise !== null && FIELD_KINDS[asked.premise.field].unit === "score"
+    ? subjects.flatMap((one) => checkedPremise(asked, one) ?? [])
+    : [];
 
 /** "Are they both private?", "how many of them are public": how many, and which. */
 function ofKind(asked: Frame, subjects: readonly Known[]): Sentence[] {

@@ -18,10 +18,12 @@ import { whosePrice } from "./whosePrice.ts";
 /** An answer that begins with what the question's form asks for: how hard, whether it counts something, yes or no. */
 export const withFirstWords = (input: PlanInput, told: Answer): Answer => {
   const first = [
+    ...ofSubjectFirst(input, told),
     ...inGroup(input),
     ...howHard(input, told),
     ...notStarting(input),
     ...whosePrice(input),
+    ...worth(input),
     ...meant(input),
   ];
   const last = [
@@ -39,12 +41,23 @@ function notOfSubject({ asked, subjects, text: said }: PlanInput, { blocks }: An
   if (asked.act !== "compare" || subjects.length < 2) return [];
   if (partsOf(blocks).some(({ field }) => field === "programs")) return [];
   const named = subjectsIn(normalizeText(said)).filter(({ excluded }) => !excluded);
+  const isOpen = asked.fields.length === 0 && asked.order === null;
   return named.length === 0
     ? []
     : [
         says("compare.subject", { subject: named.map(({ name }) => name) }),
-        ...named.flatMap((subject) => taught(subjects, subject)),
+        ...(isOpen ? [] : named.flatMap((subject) => taught(subjects, subject))),
       ];
+}
+
+/** "Villanova or Fordham for nursing": what each teaches of it comes before figures that nobody asked for by name. */
+function ofSubjectFirst(input: PlanInput, told: Answer): Sentence[] {
+  const { asked, subjects, text: said } = input;
+  if (asked.fields.length > 0 || asked.order !== null) return [];
+  if (notOfSubject(input, told).length === 0) return [];
+  return subjectsIn(normalizeText(said))
+    .filter(({ excluded }) => !excluded)
+    .flatMap((subject) => taught(subjects, subject, "share"));
 }
 
 /** "How many yuan is that a year": amounts are in dollars. */
@@ -89,6 +102,12 @@ export function groupAlone(input: PlanInput): Answer | null {
     universities: subjects,
   });
 }
+
+/** "Is that stupid?": nobody can say so, and what bears on it is told. */
+const worth = ({ asked, subjects, text: said }: PlanInput): Sentence[] =>
+  ASKING.has(asked.act) && subjects.length > 0 && saysPhrase("worthIt", said)
+    ? [says("worth")]
+    : [];
 
 /** Up to which share of applicants taken a university counts as how hard to get into, in percent. */
 const EASE: readonly (readonly [most: number, code: string])[] = [

@@ -11,7 +11,8 @@ import { MOST_OPTIONS, notHeld, redirect, unknownOne, whichOne } from "./gaps.ts
 import type { Planner, PlanInput } from "./planInput.ts";
 import { asksSubject, programs } from "./programs.ts";
 import { withQuotes } from "./quotes.ts";
-import { says, text } from "./say.ts";
+import { sameOne } from "./sameOne.ts";
+import { says, text, valueOf } from "./say.ts";
 import { search } from "./search.ts";
 import { sources } from "./sources.ts";
 import { split } from "./split.ts";
@@ -52,7 +53,11 @@ async function planned(input: PlanInput): Promise<Answer> {
   const tiered = asked.act === "find" || asked.act === "collect" ? await tiers(input) : null;
   if (tiered !== null) return tiered;
   const formed =
-    included(input) ?? groupAlone(input) ?? (await split(input)) ?? (await isFirst(input));
+    included(input) ??
+    groupAlone(input) ??
+    sameOne(input) ??
+    (await split(input)) ??
+    (await isFirst(input));
   if (formed !== null) return formed;
   if (NEEDS_ONE.has(asked.act)) {
     if (asked.unclear.length > 0 && subjects.length === 0) {
@@ -119,7 +124,10 @@ function one(input: PlanInput): Answer | Promise<Answer> {
   const { act, fields, topic, guessed, premise } = input.asked;
   if (asksOfStop(input)) return place(input);
   if (act === "programs" || asksSubject(input.asked)) return programs(input);
-  if (guessed && fields.length > 1 && premise === null)
+  const isHeld = input.subjects.some((each) =>
+    fields.some((field) => valueOf(each, field) !== null),
+  );
+  if (guessed && premise === null && (fields.length > 1 || (fields.length > 0 && !isHeld)))
     return (
       perhaps(input) ?? notHeld({ ...input, asked: { ...input.asked, fields: [], topic: "other" } })
     );

@@ -74,7 +74,11 @@ function beside(university: Known, field: Field, said: number): Sentence | null 
   const held = figureOf(university, field);
   const fact = factOf(university, field);
   if (held === null) return null;
-  const side = said === held ? "same" : said > held ? "above" : "below";
+  const [low = held, high = low] =
+    (valueOf(university, field) ?? "").match(/\d+/g)?.map(Number) ?? [];
+  const isRange = high > low;
+  const within = isRange && said >= low && said <= high ? "within" : null;
+  const side = within ?? (said === held && !isRange ? "same" : said > held ? "above" : "below");
   return says(
     `premise.score.${side}`,
     {

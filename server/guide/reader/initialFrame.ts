@@ -79,7 +79,7 @@ export function initialFrame(parsed: Parsed, language: string): Frame {
     form: words.formOf(normalized),
     relative: relativeIn(normalized),
     than: saysThan(normalized),
-    adds: saysPhrase("adds", normalized),
+    adds: saysPhrase("adds", normalized) || (!isFirst && BESIDES.test(message.text)),
     swapped,
     unsure: tokens.length <= MOST_OF_UNSURE && saysPhrase("unsure", normalized),
     group: words.groupIn(normalized),
@@ -90,6 +90,10 @@ export function initialFrame(parsed: Parsed, language: string): Frame {
     whole: true,
   };
 }
+
+/** "Vs Loyola Maryland", "compare it to Bates and Colby": those of before are compared with these. */
+const BESIDES =
+  /^\W*(?:(?:and|now|ok|so|y|et|e) )?(?:vs\b|versus\b|compared? (?:it |that |this )?(?:to|with|against)\b|comp[aá]ral[oa]s? con\b|comparad[oa] con\b|compare[- ][oa]s? com\b|compar[ée]e? (?:à|avec)\b|par rapport à)/iu;
 
 /** Whether someone is without papers of their own, or moves: which state counts isn't plain. */
 const saysUnsettled = (text: string): boolean =>

@@ -101,6 +101,8 @@ export type Phrase =
   | "ofStatus"
   | "noPapers"
   | "citizenFamily"
+  | "worthIt"
+  | "sameOne"
   | "atHome"
   | "moving";
 

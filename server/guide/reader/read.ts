@@ -47,6 +47,7 @@ import {
 import { settleAnswered } from "./settlingAnswers.ts";
 import { settleAtHome, settleCitizen, settlePayer } from "./settlingCircumstances.ts";
 import { settleClasses } from "./settlingClasses.ts";
+import { settleBelief, settleCompared, settleWorth } from "./settlingComparisons.ts";
 import { settleMajors } from "./settlingMajors.ts";
 import {
   settleAge,
@@ -216,6 +217,9 @@ function settleFound(frame: Frame, parsed: Parsed): void {
   settleClasses(frame, message.text);
   settleTaught(frame, normalized);
   settleMajors(frame, masked);
+  settleCompared(frame, message.text);
+  settleWorth(frame, message);
+  settleBelief(frame, message.text);
   settlePayer(frame, normalized, parsed.places, parsed.library);
   settleTelling(frame, message, tokens.length, scores);
   settleProduct(frame, message);

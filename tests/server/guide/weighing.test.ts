@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { startServer, type TestServer } from "#tests/support/server.ts";
+
+import { conversed } from "./talking.ts";
+
+describe("weighing one university against another", () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer({ seeding: true });
+  });
+  afterAll(() => server.stop());
+
+  const last = async (...turns: string[]) =>
+    (await conversed(server.services.assistant, turns)).text;
+
+  it.each([
+    ["is Duke the same as Yale?", /^No\. They are separate universities: .*Durham.*New Haven/],
+    ["is UCF part of the University of Michigan?", /^No\. They are separate.*Orlando.*Ann Arbor/],
+    ["c'est quoi la différence entre Duke et Yale", /^Ce sont des universités différentes/],
+  ])("O155: says that two are two, with their kind and place: %s", async (text, said) => {
+    const told = await last(text);
+    expect(told).toMatch(said);
+    expect(told).not.toMatch(/\$\d|%/);
+  });
+
+  it("O155: compares the figures of which the difference is asked", async () => {
+    const told = await last(
+      "what's the difference between Duke and Yale in tuition and graduation rate",
+    );
+    expect(told).not.toContain("separate universities");
+    expect(told).toContain("graduation rate");
+  });
+
+  it("O155: tells the figure that is asked for besides", async () => {
+    const told = await last("is Duke the same as UCF? which has the better graduation rate");
+    expect(told).toContain("separate universities");
+    expect(told).toContain("higher graduation rate");
+    expect(await last("do Duke and UCF cost the same")).not.toContain("separate universities");
+  });
+
+  it.each([
+    [["since UCLA is cheaper than UCF should I just go there"], "No."],
+    [["since UCF is cheaper than UCLA should I just go there"], "Yes."],
+    [["UCLA or UCF", "but since UCLA is cheaper"], "No."],
+    [["ya que UCF es más barata que UCLA, ¿me conviene?"], "Sí."],
+  ])("O155: checks first what is taken for granted: %j", async (turns, said) => {
+    const told = await last(...turns);
+    expect(told.startsWith(said)).toBe(true);
+    expect(told).toMatch(/\$8,618/);
+  });
+
+  it("O155: answers another figure that is asked for after such a belief", async () => {
+    const told = await last("since UCF is cheaper than UCLA, what is its graduation rate");
+    expect(told).toContain("graduation rate");
+    expect(told).not.toMatch(/^(?:Yes|No)\b/);
+  });
+
+  it.each([
+    [["Is it worth paying 90k a year for Duke?"]],
+    [["tell me about Duke", "is it worth the money"]],
+    [["¿vale la pena pagar Duke?"]],
+  ])("O155: gives no verdict on the worth, but the figures that bear on it: %j", async (turns) => {
+    const told = await last(...turns);
+    expect(told).toMatch(/nobody can answer it for you|nadie puede responderla/);
+    expect(told).toMatch(/ten years after|diez años después/);
+    expect(told).not.toMatch(/^No: /);
+  });
+
+  it.each([[["Duke or UCLA", "so Duke is better?"]], [["is Duke better than UCLA"]]])(
+    "O155: crowns nobody: %j",
+    async (turns) => {
+      expect(await last(...turns)).toMatch(/^The choice stays with you/);
+    },
+  );
+
+  it("O155: tells what is taught of a subject before other figures", async () => {
+    expect(await last("is Duke or UCLA better for psychology")).toMatch(
+      /^Yes, \*\*Duke.*psychology/,
+    );
+  });
+
+  it.each([
+    ["UCF和UCLA哪个便宜", "资助后平均净价"],
+    ["UCF और UCLA में कौन सस्ता है?", "नेट प्राइस"],
+    ["UCF和UCLA哪个大", "人数"],
+  ])("O155: compares by what is asked in words without a comparative: %s", async (text, said) => {
+    const told = await last(text);
+    expect(told).toContain(said);
+    expect(told.match(/\| --- /g)).toHaveLength(2);
+  });
+
+  it("O155: holds a score to each of those compared", async () => {
+    const told = await last("Duke or UCF", "i have 1290");
+    expect(told).toMatch(/1290 is below[^]*Duke/);
+    expect(told).toMatch(/1290 is above[^]*University of Central Florida/);
+  });
+
+  it("O155: compares those of before with those that “vs” names", async () => {
+    const told = await last("graduation rate at Duke", "vs Yale, vs UCLA");
+    for (const name of ["Duke University", "Yale University", "Los Angeles"])
+      expect(told).toContain(name);
+  });
+
+  it("O155: doesn't deny what was only guessed to be asked", async () => {
+    const told = await last(
+      "tell me about UCF",
+      "ok what if i go to the other one first then switch",
+    );
+    expect(told).not.toMatch(/I don't have the (?:phone|size)/);
+  });
+});
