@@ -34,8 +34,13 @@ const byWord = file.subjects
 const NO_SUBJECT =
   / in laws? (?<=(?:father|mother|brother|sister|son|daughter|parent|family)s? in laws? )| (?:کمک (?:های )?مالی|financial aid|(?:ayuda|ayudas) (?:financiera|economica)s?|aides? financieres?|ajuda financeira|(?:ال)?مساعد(?:ة|ات) (?:ال)?مالية|law school admission) /g;
 
-const EXCLUDED =
-  /(?: (?:excluding|except|without|minus|exclude|sin|sans|sauf|sem|excepto|exceto|ohne|ausser|بدون|بجز|جز|عدا) (?:\S+ ){0,3}| (?:scratch|drop|forget(?: about)?|no longer|(?:dont|do not|don t) want(?: to)?(?: (?:be|become|do|study))?|hate) (?:a |an |the |to be |any )?| (?:not|isnt|isn t|aren t|no) (?:in |for |any |an? )?|除了|不要|不含)$/;
+/** "Except los angeles, informatique": only such words lead from what leaves out to what is left out. */
+const BRIDGES =
+  "the|an?|any|all|of|in|for|and|or|med|schools?|colleges?|programs?|majors?|degrees?|el|la|las|los|de|del|y|o|ni|carreras?|cursos?|escuelas?|le|les|l|des|du|et|ou|os|as|do|da|e|die|der|das|und|كليات|كلية|تخصص|رشته|رشتههای";
+const EXCLUDED = new RegExp(
+  String.raw`(?: (?:excluding|except|without|minus|exclude|sin|sans|sauf|sem|excepto|exceto|ohne|ausser|بدون|بجز|جز|عدا) (?:(?:${BRIDGES}) ){0,3}| (?:scratch|drop|forget(?: about)?|no longer|(?:dont|do not|don t) want(?: to)?(?: (?:be|become|do|study))?|hate) (?:a |an |the |to be |any )?| (?:not|isnt|isn t|aren t|no) (?:in |for |any |an? )?|除了|不要|不含)$`,
+  "u",
+);
 
 /** Portuguese has "no" for "in the": "quanto custa no marketing". */
 const PORTUGUESE =

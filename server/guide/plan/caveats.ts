@@ -5,6 +5,7 @@ import type { Known } from "../knowledge/known.ts";
 import type { Library } from "../knowledge/library.ts";
 import { isByName, isClassedAs } from "../knowledge/namedKinds.ts";
 import type { Entry } from "../knowledge/types.ts";
+import { foreignIn } from "../reader/numbers.ts";
 import type { Sentence } from "./answer.ts";
 import type { PlanInput } from "./planInput.ts";
 import { factOf, says, strong, valueOf } from "./say.ts";
@@ -52,7 +53,9 @@ export function caveats(
   return [
     ...(kinds.length > 0 ? [says("search.byName", { kind: kinds })] : []),
     ...topics.map((topic) => says("search.unheld", { topic: says(`gap.${topic}`) })),
-    ...asked.leftover.map((quote) => says("search.unread", { quote })),
+    ...asked.leftover.map((quote) =>
+      says(foreignIn(quote).length > 0 ? "search.foreign" : "search.unread", { quote }),
+    ),
     ...(subjects.length > 0 ? [says("search.noProgram", { subject: subjects })] : []),
     ...(isFound && isAmerican(conditions, library) ? [says("search.navigator")] : []),
     ...converted(conditions, filters),

@@ -26,16 +26,24 @@ const CHOOSING: ReadonlySet<Act> = new Set([
 /** Filters for the places of a message; none in acts where a place says something else, such as "facts". */
 export function placeFilters(act: Act, places: readonly Place[]): Filter[] {
   if (!CHOOSING.has(act)) return [];
-  return places.map(({ name, kind, excluded, around, within }): Filter => ({
-    ...(within === undefined ? {} : { within }),
-    field: kind === "area" ? "location" : kind,
-    op: excluded
-      ? "!="
-      : around && act === "find" && (kind === "city" || kind === "region")
-        ? "~"
-        : "=",
-    value: name,
-  }));
+  // "In New York, but not New York City": the first is the state.
+  const isState = (place: Place): boolean =>
+    !place.excluded &&
+    place.kind === "city" &&
+    places.some(({ name, kind, excluded }) => excluded && kind === "city" && name === place.name);
+  return places.map((place): Filter => {
+    const { name, kind, excluded, around, within } = place;
+    return {
+      ...(within === undefined ? {} : { within }),
+      field: kind === "area" ? "location" : isState(place) ? "region" : kind,
+      op: excluded
+        ? "!="
+        : around && act === "find" && (kind === "city" || kind === "region")
+          ? "~"
+          : "=",
+      value: name,
+    };
+  });
 }
 
 /** How many students people mean by such words. */
@@ -52,10 +60,11 @@ const SIZES: Readonly<Record<NonNullable<ReturnType<typeof sizeIn>>, readonly Fi
 const isSized = ({ filters }: Frame): boolean =>
   filters.some(({ field }) => field === "students" || field === "undergraduates");
 
-/** "A small college": bounds the number of students, unless the message says a number itself. */
-export function addSize(frame: Frame, normalized: string): void {
-  const size = sizeIn(normalized);
-  if (size !== null && !isSized(frame)) frame.filters.push(...SIZES[size]);
+/** "A small college", "biology, small": bounds the number of students, unless the message says a number itself. */
+export function addSize(frame: Frame, normalized: string, text = ""): void {
+  const parts = text.split(/[,;/、，،；]|\b(?:and|but|y|et|e|und)\b/iu);
+  const size = [normalized, ...parts.map(normalizeText)].map(sizeIn).find((one) => one !== null);
+  if (size !== undefined && !isSized(frame)) frame.filters.push(...SIZES[size]);
 }
 
 /** Public or private, Black colleges, and size: from plain words, or as learned from searches. */
@@ -63,6 +72,7 @@ export function addKinds(
   frame: Frame,
   normalized: string,
   filterScores: Readonly<Record<string, number>>,
+  text: string,
 ): void {
   // "The republic" is written like "public".
   // What residents pay is often said about public ones, and filters nothing.
@@ -73,7 +83,7 @@ export function addKinds(
     classesSaid(normalized).length + namedIn(normalized).length > 0;
   const kind = kindIn(normalized) ?? (isSaid ? null : learnedKind(filterScores));
   if (kind !== null) frame.filters.push({ field: "kind", op: "=", value: kind });
-  addSize(frame, normalized);
+  addSize(frame, normalized, text);
   if (saysPhrase("hbcu", normalized)) frame.filters.push({ field: "hbcu", op: "=", value: true });
 }
 
@@ -240,7 +250,10 @@ export const distinct = (filters: readonly Filter[]): Filter[] => [
 ];
 
 const EXCLUDING =
-  /(?:\bnot|\bbut|\bexcept(?: for)?|\bbesides|\bother than|\bexcluding|\bsauf|\bexcepto|\bmenos|\bausser|\bexceto|به جز|ما عدا|غير|بدون|除了|nada de|rien de|leave out|take out|drop|without|sin|sans|sem|ohne)\s*$/iu;
+  /(?:\bnot|\bbut|\bexcept(?: for)?|\bbesides|\bother than|\bexcluding|\bsauf|\bexcepto|\bmenos|\bausser|\bexceto|به جز|ما عدا|غير|بدون|除了|nada de|rien de|leave out|take out|drop|without|sin|sans|sem|ohne|hate|can['’]?t stand|dislike|never|que no (?:sean?|estén?)|odi[oa]|detesto|(?:déteste|detestons)|odeio|不要|不想去|讨厌|متنفرم از|أكره)\s*(?:the |la |el |l['’]|a |de |في |从)?$/iu;
+/** "Clemson nahi", "阿克伦除外", "Boston 말고". */
+const EXCLUDED_AFTER =
+  /^\s*(?:(?:ko |को )?(?:chhod|छोड़)\p{L}*|nahi\b|nahin\b|नहीं|के अलावा|ke alawa|نه(?!\p{L})|نباشه|نباشد|رو نمی‌?خوا\p{L}+|除外|以外|말고|빼고|제외)/iu;
 
 /** "Except Harvard and MIT": what joins the second to the first. */
 const AND = /^\s*(?:,|and|or|nor|y|o|ni|et|ou|e|und|oder|و|یا|أو|和|跟|、|और|या)?\s*$/iu;
@@ -251,7 +264,9 @@ const DENIED = /(?:\bnot(?: the)?|\bpas|\bnicht|\bnão|\bnao|نه|ليس|ليس�
 export function exclude(frame: Frame, masked: string, mentions: readonly Mention[]): void {
   const before = masked.split(NAME);
   const isLeftOut = (at: number): boolean =>
-    EXCLUDING.test(before[at] ?? "") || (at > 0 && AND.test(before[at] ?? "") && isLeftOut(at - 1));
+    EXCLUDING.test(before[at] ?? "") ||
+    EXCLUDED_AFTER.test(before[at + 1] ?? "") ||
+    (at > 0 && AND.test(before[at] ?? "") && isLeftOut(at - 1));
   if (frame.act !== "find") {
     const denied = new Set(
       mentions.flatMap(({ options, sure }, at) =>

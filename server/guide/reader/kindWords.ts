@@ -43,22 +43,46 @@ const SMALL_SIZE = SIZED("small|tiny|little|intimate|smaller");
 const MEDIUM_SIZE = SIZED("mid ?sized?|medium|medium sized?|midsize|moderate");
 const LARGE_SIZE = SIZED("big|large|huge|massive|giant");
 
-/** "And small": nothing else is said. */
-const SMALL_ALONE =
-  /^(?:and |but |also |just |only |y |et |e |mais |pero )?(?:also )?(?:small|tiny|little|pequen[ao]s?|chic[ao]s?|petite?s?)(?: ones?)?$/;
+/** "Universidades pequeñas", "une petite fac", "小型大学": the words of other languages, beside the noun; no superlative. */
+const SIZED_ELSEWHERE = (adjective: string, before: string, han: string) =>
+  new RegExp(
+    `(?<!(?:mas|plus|mais|सबसे|sabse) )(?<= (?:universidad(?:es)?|universidades?|facultades|faculdades?|escuelas?|escolas?|colegios?|instituciones|algo|universites?|ecoles?|campus|دانشگاه\\S*|جامع\\S+|الجامع\\S+|كلي\\S+)(?: (?!ciudad|ville|cidade|شهر|مدينة|publicada)\\S+){0,2} )(?:${adjective})(?= )(?! (?:ciudad|cidade|ville))|(?<= )(?<!(?:la plus|les plus|le plus|सबसे|sabse) )(?:${before}) (?:\\S+ ){0,2}(?:universit\\S+|ecoles?|facs?|campus|कॉलेज\\S*|यूनिवर्सिटी\\S*|विश्वविद्यालय\\S*|colleges?|unis?|universities)(?= )|(?:${han})(?= ?(?:的|型|规模)* ?(?:私立|公立)?(?:大学|学校|院校|文理))|规模(?:较|比较|要)?${han === "小" ? "小" : "大"}`,
+  );
+const SMALL_ELSEWHERE = SIZED_ELSEWHERE(
+  "pequen[ao]s?|chic[ao]s?|pequenin[ao]s?|کوچک|کوچیک|صغيرة|صغير|صغيره",
+  "petite?s?|छोट\\S+|chh?ot[aei]",
+  "小",
+);
+const LARGE_ELSEWHERE = SIZED_ELSEWHERE(
+  "grandes?|بزرگ|كبيرة|كبير|كبيره",
+  "grande?s?|बड़\\S+|bad[aei]",
+  "大型",
+);
+/** "Biology, small": a part that says nothing else. */
+const ALONE = (words: string) =>
+  new RegExp(
+    `^(?:and |but |also |just |only |y |et |e |mais |pero |solo |so |muito |muy |very |pretty |really )*(?:${words})(?: ones?)?$`,
+  );
+const SMALL_ALONE = ALONE(
+  "small|smaller|tiny|little|pequen[ao]s?|chic[ao]s?|petite?s?|کوچک|صغيرة|छोट\\S{1,2}|chh?ot[aei]|小型|小的?",
+);
+const LARGE_ALONE = ALONE("big|large|huge|grandes?|بزرگ|كبيرة|大型");
 
 /** "A small college": which size of university is wanted. */
 export function sizeIn(normalized: string): "small" | "smaller" | "medium" | "large" | null {
-  if (NOT_LARGE.test(` ${normalized} `)) return "smaller";
-  if (SMALL_SIZE.test(` ${normalized} `) || SMALL_ALONE.test(normalized)) return "small";
-  if (MEDIUM_SIZE.test(` ${normalized} `)) return "medium";
-  return LARGE_SIZE.test(` ${normalized} `) ? "large" : null;
+  const said = ` ${normalized} `;
+  if (NOT_LARGE.test(said)) return "smaller";
+  if ([SMALL_SIZE, SMALL_ELSEWHERE].some((one) => one.test(said))) return "small";
+  if (SMALL_ALONE.test(normalized)) return "small";
+  if (MEDIUM_SIZE.test(said)) return "medium";
+  const isLarge = [LARGE_SIZE, LARGE_ELSEWHERE].some((one) => one.test(said));
+  return isLarge || LARGE_ALONE.test(normalized) ? "large" : null;
 }
 
 /** What searches ask for that no record has, by the kind of gap. */
 const UNHELD: readonly (readonly [RegExp, string])[] = [
   [
-    / (share of women|percent\w* of women|percentage women|female students|most women|porcentaje de mujeres|mas mujeres|part de femmes|plus de femmes|percentual de mulheres|mais mulheres|frauenanteil|دانشجوی دختر|دانشجوی زن|درصد دختر|نسبة الطالبات|نسبه الطالبات) |女生比例|女生最多/,
+    / ((?:half|mostly|majority|more|percent|60|70|80) (?:of (?:the )?(?:students|them) )?(?:are )?(?:women|girls|females?|men|guys|males?)|share of women|percent\w* of women|percentage women|female students|most women|porcentaje de mujeres|mas mujeres|part de femmes|plus de femmes|percentual de mulheres|mais mulheres|frauenanteil|دانشجوی دختر|دانشجوی زن|درصد دختر|نسبة الطالبات|نسبه الطالبات) |女生比例|女生最多/,
     "gender_ratio",
   ],
   [

@@ -35,7 +35,7 @@ export function narrowsOf(frame: Frame, parsed: Parsed): Frame["narrows"] {
   if (message.before === null || mentions.length > 0 || !mayNarrow) return null;
   const search: Frame = { ...frame, act: "find", filters: [], order: null };
   search.filters = [...conditionsOf(parsed, search).filters, ...placeFilters("find", places)];
-  addKinds(search, normalized, scores["wishes"] ?? {});
+  addKinds(search, normalized, scores["wishes"] ?? {}, masked);
   addClasses(search, message.text, mentions);
   addPrograms(search, normalized);
   const sorts = isSuperlative(normalized) || saysPhrase("sort", normalized);

@@ -30,7 +30,7 @@ const BELOW_AFTER = String.raw`geçmesin|geçmeyen|aşmasın|aşmayan|بیشتر
 const ABOVE_AFTER = String.raw`کمتر نباش\p{L}*|se kam na|से कम न|or (?:more|above|over|higher|better|greater)|plus\b|\+|and (?:up|above|over)|at least|minimum|o más|o mas|ou plus|ou mais|oder mehr|以上|或以上|یا بیشتر|أو أكثر|से (?:ज़्यादा|ज्यादा|ऊपर|अधिक)|se (?:zyada|jyada|upar)|üzerinde|üstünde|'?[dt][ae]n (?:fazla|çok|yüksek)|이상|초과|(?:점|명)?(?:을|를|이)? ?넘|年?以降|年?以后|年?之后|年?より後|년 이후|'?[dt][ea]n sonra|के बाद`;
 
 const FIGURE = new RegExp(
-  String.raw`(?<currency>[$€£]|us\$|usd ?|\$ )?(?<digits>\d{1,3}(?:[,.  ]\d{3})+(?!\d)|\d+(?:[.,]\d{1,2})?|\b(?:${NUMBER_WORD})(?:[- ](?:${NUMBER_WORD}))?(?: hundred)?\b|\ba hundred\b|(?:${Object.keys(THOUSANDS_OF).join("|")})(?=\s?(?:${THOUSAND_WORD})))(?<scale> ?(?:k\b|grand\b|g\b(?!p)|thousand\b|mille?\b|mil\b|tausend\b|هزار|ألف|الف|آلاف|الاف|万|千|lakh\b|million\b|हज़ार|हजार|hazaar|hazar|bin\b|тыс(?:яч\p{L}*|\.)?|mila\b|천|만)| hundred\b)?(?<unit> ?(?:%|percent\b|per cent\b|pct\b|por ?cien(?:to)?\b|pour ?cent\b|por cento\b|prozent\b|درصد|بالمئة|بالمائة|في المئة|प्रतिशत|फीसदी|pratishat| ?[$€£](?!\d)| ?dollars?\b| ?dol+ar\p{L}*|доллар\p{L}*|달러|ドル| ?dollari\b| ?bucks\b| ?usd\b|دلار|دولار|美元|美金|刀|डॉलर|dólares|dolares| euros?\b| years? old\b| centuries\b))?`,
+  String.raw`(?<currency>us\$|usd ?|\$ |[$€£₹¥]|\b(?:rs\.?|inr|cad|aud|gbp|eur) ?(?=\d))?(?<digits>\d{1,3}(?:[,.  ]\d{3})+(?!\d)|\d+(?:[.,]\d{1,2})?|\b(?:${NUMBER_WORD})(?:[- ](?:${NUMBER_WORD}))?(?: hundred)?\b|\ba hundred\b|(?:${Object.keys(THOUSANDS_OF).join("|")})(?=\s?(?:${THOUSAND_WORD})))(?<scale> ?(?:k\b|grand\b|g\b(?!p)|thousand\b|mille?\b|mil\b|tausend\b|هزار|ألف|الف|آلاف|الاف|万|千|lakhs?\b|lacs?\b|crores?\b|लाख|करोड़|million\b|हज़ार|हजार|hazaar|hazar|bin\b|тыс(?:яч\p{L}*|\.)?|mila\b|천|만)| hundred\b)?(?<unit> ?(?:%|percent\b|per cent\b|pct\b|por ?cien(?:to)?\b|pour ?cent\b|por cento\b|prozent\b|درصد|بالمئة|بالمائة|في المئة|प्रतिशत|फीसदी|pratishat| ?[$€£](?!\d)| ?dollars?\b| ?dol+ar\p{L}*|доллар\p{L}*|달러|ドル| ?dollari\b| ?bucks\b| ?usd\b|دلار|دولار|美元|美金|刀|डॉलर|dólares|dolares| euros?\b| years? old\b| centuries\b))?`,
   "giu",
 );
 
@@ -57,6 +57,7 @@ export function numbersIn(text: string): Said[] {
       unit:
         unitOf(currency ?? "", scale, unit) ??
         unitAfter(value, lower.slice(end)) ??
+        (INDIAN.test(scale) ? "foreign" : null) ??
         unitBefore(value, lower.slice(0, start)),
       op: comparison(lower, start, end),
       start,
@@ -122,6 +123,17 @@ const YEAR_AFTER =
   /^(?:年|년|'?(?:den|dan|ten|tan|de|da|te|ta) (?:önce|sonra)|\s?(?:года?|году|г\.))/iu;
 const FOREIGN =
   /^[\s-]*(?:rupees?|rs\b|inr|lakhs?|crores?|pounds?|quid|euros?|yuan|rmb|yen|naira|rials?|tomans?|pesos?|reais|rand|dirhams?|riyals?|人民币|元(?!\p{L})|卢比|روپیه|تومان|ریال|یورو|پوند|ريال|درهم|جنيه|रुपये|रुपए|руб\p{L}*)/iu;
+
+/** Lakhs and crores are of rupees, where nothing else is said. */
+const INDIAN = /lakh|lac|crore|लाख|करोड़/u;
+
+/** What a message says in other money than dollars, in the person's own words. */
+export const foreignIn = (text: string): string[] =>
+  numbersIn(text).flatMap(({ unit, start, end }) => {
+    if (unit !== "foreign") return [];
+    const after = FOREIGN.exec(text.slice(end))?.[0] ?? "";
+    return [text.slice(start, end + after.length).trim()];
+  });
 
 /** "8 mil al año", "20k a year": what is paid is by the year. */
 const A_YEAR =
@@ -206,7 +218,8 @@ function valueOf(digits: string, scale: string): number | null {
       : words.reduce((sum, word) => sum + (DIGITS[word] ?? 0), 0);
     if (plain.endsWith(" hundred") && !plain.startsWith("a")) value *= 100;
   }
-  if (/lakh/.test(scale)) value *= 100_000;
+  if (/la(?:kh|c)|लाख/.test(scale)) value *= 100_000;
+  else if (/crore|करोड़/.test(scale)) value *= 10_000_000;
   else if (
     /k|grand|g\b|thousand|mil|bin|тыс|천|tausend|هزار|ألف|الف|آلاف|الاف|千|ह|haz/.test(scale) &&
     !/million/.test(scale)
@@ -221,6 +234,8 @@ function valueOf(digits: string, scale: string): number | null {
 function unitOf(currency: string, scale: string, unit: string): Said["unit"] {
   if (/%|cent|pct|cien|prozent|درصد|بالم|المئة|प्रति|फीस|prat/.test(unit)) return "percent";
   if (/year|centur/.test(unit)) return "years";
+  if (/[€£₹¥]|^(?:rs|inr|cad|aud|gbp|eur)/.test(currency) || /[€£]|euro/.test(unit))
+    return "foreign";
   if (
     currency !== "" ||
     /[$€£]|dol|buck|usd|доллар|달러|ドル|دلار|دولار|美|刀|डॉ|euro/.test(unit) ||

@@ -24,7 +24,7 @@ import * as words from "./lexicon.ts";
 import { settleLikes, wantsLikes } from "./likeness.ts";
 import { best, type Scores } from "./linearModel.ts";
 import { conditionsOf, narrowsOf, withoutDropped } from "./narrows.ts";
-import { numbersIn } from "./numbers.ts";
+import { foreignIn, numbersIn } from "./numbers.ts";
 import { offerIn } from "./offers.ts";
 import { isSuperlative, measureIn } from "./orderWords.ts";
 import { parse, type Parsed } from "./parsed.ts";
@@ -164,7 +164,7 @@ function settleConditions(frame: Frame, parsed: Parsed): void {
     placePremise(frame, places, normalized, library) ??
     kindPremise(frame, normalized);
   if (frame.act === "find" || frame.act === "collect") {
-    addKinds(frame, normalized, scores["wishes"] ?? {});
+    addKinds(frame, normalized, scores["wishes"] ?? {}, masked);
     addClasses(frame, parsed.message.text, mentions);
   }
   if (frame.act === "find" && saysPhrase("similarSize", normalized))
@@ -252,7 +252,7 @@ function settleSaid(frame: Frame, parsed: Parsed): boolean {
   frame.filters = withoutDropped(frame.filters, frame);
   frame.leftover =
     frame.act === "find"
-      ? unreadWishes(masked, tokens, places)
+      ? [...unreadWishes(masked, tokens, places), ...foreignIn(masked)]
       : unreadIn(frame, masked, message, mentions);
   return offer !== null;
 }
