@@ -129,10 +129,15 @@ function askedAgain(
 ): Frame | null {
   if (names(frame) === 0 || frame.filters.length > 0) return null;
   if (topic !== null) return { ...frame, named, act: "not_held", fields: [], topic };
-  const subject = filters.filter(({ field }) => field === "program");
-  if (asked?.act !== "programs" || subject.length === 0) return null;
-  const { operation } = asked;
-  return { ...frame, named, act: "programs", fields: ["programs"], filters: subject, operation };
+  const isOfSubject = asked?.act === "compare" && asked.fields.includes("programs");
+  if (asked === null || !(asked.act === "programs" || isOfSubject)) return null;
+  const { act, operation } = asked;
+  const subject = (isOfSubject ? asked.filters : filters).filter(
+    ({ field }) => field === "program",
+  );
+  if (subject.length === 0) return null;
+  const fields: Field[] = isOfSubject ? asked.fields : ["programs"];
+  return { ...frame, named, act, fields, filters: subject, operation };
 }
 
 function actOf(frame: Frame, named: readonly Ref[], asks: boolean): Frame["act"] {

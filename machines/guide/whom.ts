@@ -71,7 +71,9 @@ export function universitiesOf(frame: Frame, context: GuideContext): Ref[] {
         // "Yes, and Penn" after a comparison is a third; one of those compared is meant alone.
         (asked?.act === "compare" && frame.leans && others.length === subjects.length) ||
         (frame.act === "facts" && OF_TWO.has(frame.operation)) ||
-        (frame.relative !== null && frame.form === "yesNo" && subjects.length === 1));
+        (frame.relative !== null &&
+          (frame.form === "yesNo" || frame.than) &&
+          subjects.length === 1));
     const joins =
       compares || (frame.adds && (subjects.length > 1 || names(frame) > 1))
         ? subjects.filter(({ id }) => !ids.has(id))

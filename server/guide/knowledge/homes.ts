@@ -44,7 +44,7 @@ export function isAtHome(words: readonly string[], from: number, to: number): bo
 }
 
 const I_AM =
-  /(?:^| )(?:i m|im|i am|we re|we are|as|being|soy|somos|como|je suis|nous sommes|on est|comme|sou|somos|ich bin|wir sind|als|من|انا|احنا|نحن|main|hum)(?: all| both| just| actually| also)?(?: an?| une?| uma?| eine?)?$/;
+  /(?:^| )(?:i m|im|i am|we re|we are|as|being|soy|somos|como|je suis|nous sommes|on est|comme|sou|somos|ich bin|wir sind|als|من|انا|احنا|نحن|main|hum)(?: all| both| just| actually| also)?(?: an?| une?| uma?| eine?)?$|(?:^| )(?:for|para|pour|fur) (?:an?|une?|una?|uma?|eine?n?)$/;
 /** "We're Nigerians" is written like the past. */
 const WERE = /(?:^| )were(?: all| both)?$/;
 const OF_OTHERS = new Set("universities schools colleges unis students".split(" "));

@@ -126,7 +126,14 @@ function ofNamed(input: PlanInput): Paid {
   return {
     input: { ...input, asked, subjects },
     noted: (told) =>
-      withNotes(told, { asked: read, payers, before: named, isMixed: isSingle, isLost }),
+      withNotes(told, {
+        asked: read,
+        payers,
+        before: named,
+        isMixed: isSingle,
+        isLost,
+        isFirst: saysPhrase("field:netPrice", input.text),
+      }),
   };
 }
 
@@ -261,12 +268,15 @@ function withNotes(
     before,
     isMixed,
     isLost,
+    isFirst = false,
   }: {
     asked: Frame;
     payers: ReadonlyMap<string, Payer>;
     before: readonly Known[];
     isMixed: boolean;
     isLost: boolean;
+    /** The net price is asked for by its name: why it isn't told goes first. */
+    isFirst?: boolean;
   },
 ): Answer {
   const parts = partsOf(told.blocks);
@@ -292,15 +302,19 @@ function withNotes(
     const values = { name: one.name, cost: of("costOfAttendance"), high, low };
     return [says("paid.estimate.of", { ...values, sum: written(sum, "money") })];
   });
+  const lost =
+    isLost && parts.some(({ field }) => field === "costOfAttendance")
+      ? [says(home === ABROAD ? "paid.abroad" : "paid.elsewhere")]
+      : [];
+  const first = isFirst && lost.length > 0 ? [text(...lost)] : [];
   const notes = [
     ...ofTuition("inState"),
     ...ofTuition("outOfState"),
-    ...(isLost && parts.some(({ field }) => field === "costOfAttendance")
-      ? [says(home === ABROAD ? "paid.abroad" : "paid.elsewhere")]
-      : []),
+    ...(isFirst ? [] : lost),
     ...(estimates.length > 0 ? [says("paid.estimate", { list: estimates })] : []),
   ];
-  return notes.length === 0 ? told : { ...told, blocks: [...told.blocks, text(...notes)] };
+  const last = notes.length > 0 ? [text(...notes)] : [];
+  return { ...told, blocks: [...first, ...told.blocks, ...last] };
 }
 
 /** "The cheapest" of some whose net price isn't held is the one with the lowest tuition. */

@@ -76,7 +76,7 @@ export function formOf(normalized: string): Frame["form"] {
 }
 
 const OUT_OF_STATE =
-  / (out of state|outofstate|oos|non ?residents?|nonresidents?|another state|other states?|from abroad|abroad|international|internationals|foreign(er|ers)?|overseas|outsiders?|no residentes?|extranjer[oa]s?|de fuera|d fuera|fuera de|from outside|outside of|hors de|etranger\w*|hors etat|estrangeir[oa]s?|fora do estado|auslander\w*|international[e]?|بین المللی|خارج از ایالت|خارجی|خارج الولاية|دولي\S*|الأجانب|أجنبي|州外|国际学生|留学生|外州|विदेशी|बाहर वाल\S*|bahar wal\S*|иногородн\S+|из другого штата|nicht einwohner|foraneos?|disaridan|yabanci\S*|(?:de|los de|viene de|vienen de) afuera|quem (?:e|vem) de fora) |州外|留学生|国际生/;
+  / (out of state|outofstate|oos|non ?residents?|nonresidents?|another state|other states?|from abroad|abroad|international|internationals|foreign(er|ers)?|overseas|outsiders?|no residentes?|extranjer[oa]s?|de fuera|d fuera|fuera de|from outside|outside of|hors de|etranger\w*|hors etat|estrangeir[oa]s?|fora do estado|auslander\w*|international[e]?|بین المللی|خارج از ایالت|خارجی|خارج الولاية|دولي\S*|الأجانب|أجنبي|州外|国际学生|留学生|外州|विदेशी|बाहर वाल\S*|bahar wal\S*|иногородн\S+|из другого штата|nicht einwohner|foraneos?|disaridan|yabanci\S*|(?:de|los de|viene de|vienen de) afuera|quem (?:e|vem) de fora) |州外|留学生|国际生|外州/;
 const IN_STATE =
   / (in state|instate|residents?|resident|local students|locals|state residents?|home state|residentes?|del estado|do estado|داخل ایالت|ساکن|داخل الولاية|مقيم\S*|州内|本州) |州内/;
 

@@ -45,9 +45,14 @@ import {
   topicOf,
 } from "./settling.ts";
 import { settleAnswered } from "./settlingAnswers.ts";
-import { settleAtHome, settleCitizen, settlePayer } from "./settlingCircumstances.ts";
+import {
+  settleAtHome,
+  settleCitizen,
+  settleGraduate,
+  settlePayer,
+} from "./settlingCircumstances.ts";
 import { settleClasses } from "./settlingClasses.ts";
-import { settleBelief, settleCompared, settleWorth } from "./settlingComparisons.ts";
+import { settleBelief, settleBesides, settleCompared, settleWorth } from "./settlingComparisons.ts";
 import { settleMajors } from "./settlingMajors.ts";
 import {
   settleAge,
@@ -64,7 +69,13 @@ import {
   settlePhrases,
   settleTerms,
 } from "./settlingPhrases.ts";
-import { settleGaps, settlePlain, settleWhere, withoutDoubtful } from "./settlingPlain.ts";
+import {
+  settleGaps,
+  settleNamed,
+  settlePlain,
+  settleWhere,
+  withoutDoubtful,
+} from "./settlingPlain.ts";
 import { isSearch } from "./settlingSearches.ts";
 import { settleProduct, settleTasks, settleTelling } from "./settlingTalk.ts";
 import { settleAcademics, settleFigures } from "./settlingWorked.ts";
@@ -210,6 +221,7 @@ function settleFound(frame: Frame, parsed: Parsed): void {
   settleRate(frame);
   settleShown(frame);
   settlePlain(frame, message.text);
+  settleNamed(frame, message.text);
   settleGaps(frame, scores, masked, message);
   settleAcademics(frame, message.text);
   settleAtHome(frame, message.text);
@@ -219,6 +231,7 @@ function settleFound(frame: Frame, parsed: Parsed): void {
   settleMajors(frame, masked);
   settleCompared(frame, message.text);
   settleWorth(frame, message);
+  settleGraduate(frame, message.text);
   settleBelief(frame, message.text);
   settlePayer(frame, normalized, parsed.places, parsed.library);
   settleTelling(frame, message, tokens.length, scores);
@@ -229,6 +242,7 @@ function settleFound(frame: Frame, parsed: Parsed): void {
   if (saysPhrase("tooOld", message.text))
     frame.fields = frame.fields.filter((field) => field !== "founded");
   withoutDoubtful(frame, parsed.asked, scores, message.text);
+  settleBesides(frame, normalized, message.text);
   // "After a scholarship of $22,000" asks what is left.
   if (frame.said?.unit === "money" && frame.act === "facts" && frame.topic === "scholarships")
     frame.topic = null;

@@ -9,6 +9,7 @@ import {
 
 import type { Library } from "../knowledge/library.ts";
 import type { Place } from "../knowledge/places.ts";
+import { ownFigures } from "./figureNames.ts";
 import { narrowTuition } from "./filters.ts";
 import { saysAbroad } from "./lexicon.ts";
 import { saysPhrase } from "./phrases.ts";
@@ -55,6 +56,8 @@ export function settleCitizen(frame: Frame, text: string): void {
 
 /** "McGill in Toronto": a place beside a name is the university's. */
 const BESIDE = new RegExp(`${NAMED} (?:in|en|em|a|au|in der)$`);
+/** "For a Texan". */
+const FOR = /(?:^| )(?:for|para|pour|fur) (?:an? |une? |una? |uma? |el |los |as? )?$/;
 /** "I'm Jordan" is a name. */
 const MYSELF = /(?:^| )(?:im|i m|i am|name is|this is)$/;
 const OF_PRICES: ReadonlySet<Act> = new Set<Act>(["facts", "compare", "not_held"]);
@@ -70,19 +73,26 @@ export function settlePayer(
   library: Library,
 ): void {
   const isPriced = frame.fields.some((field) => PRICE_FIELDS.has(field));
-  if (!OF_PRICES.has(frame.act) || !isPriced || frame.named.length === 0 || frame.home !== null)
-    return;
+  // "Do we pay as residents, without a green card": not how to get a visa.
+  if (frame.topic === "visa" && frame.home !== null && saysPhrase("paysAs", normalized))
+    Object.assign(frame, { act: "facts", topic: null, leans: true });
+  // "And the fees of both, the international ones": of those talked about.
+  const isOfForeigners = frame.topic === FOREIGNERS && saysAbroad(normalized);
+  if (!OF_PRICES.has(frame.act) || !isPriced || frame.home !== null) return;
+  if (frame.named.length === 0 && !isOfForeigners) return;
   if (frame.topic !== null && !VAGUE.has(frame.topic)) return;
   const words = normalized.split(" ");
+  const isThere = (place: string) =>
+    frame.named.some(({ id }) => {
+      const entry = library.byId.get(id);
+      return entry !== undefined && library.places.holds(place, entry);
+    });
   const isElsewhere = ({ kind, name, excluded, from }: Place) =>
     (kind === "country" || kind === "region") &&
     !excluded &&
+    (FOR.test(words.slice(0, from).join(" ")) || !isThere(name)) &&
     !BESIDE.test(words.slice(0, from).join(" ")) &&
-    !MYSELF.test(words.slice(0, from).join(" ")) &&
-    !frame.named.some(({ id }) => {
-      const entry = library.byId.get(id);
-      return entry !== undefined && library.places.holds(name, entry);
-    });
+    !MYSELF.test(words.slice(0, from).join(" "));
   const place = places.find(isElsewhere) ?? null;
   const home = homeOf(place, library) ?? (saysAbroad(normalized) ? ABROAD : null);
   if (home === null) return;
@@ -93,3 +103,30 @@ export function settlePayer(
   frame.gaps = frame.gaps.filter((gap) => gap !== FOREIGNERS);
   narrowTuition(frame);
 }
+
+/** "I graduated from Kenyon in 1988", "we're low income": how many others do or are isn't asked. */
+export function settleGraduate(frame: Frame, text: string): void {
+  // "What do they earn and owe" asks for both, not for what is left.
+  const isOfBoth =
+    frame.fields.length > 1 && frame.fields.every((field) => OF_GRADUATES.has(field));
+  if (
+    isOfBoth &&
+    frame.operation === "difference" &&
+    frame.said === null &&
+    !saysPhrase("gap", text)
+  )
+    frame.operation = "fact";
+  if (frame.income !== null && frame.act !== "find" && !/\bpell\b/iu.test(text)) {
+    const others = frame.fields.filter((field) => field !== "pellShare");
+    if (others.length > 0) frame.fields = others;
+    if (frame.order?.field === "pellShare") frame.order = { field: "netPrice", dir: "asc" };
+  }
+  const isOwn = GRADUATED.test(text) && !OF_OTHERS.test(text.replace(GRADUATED, ""));
+  if (isOwn && !ownFigures(text).includes("graduationRate"))
+    frame.fields = frame.fields.filter((field) => field !== "graduationRate");
+}
+const OF_GRADUATES: ReadonlySet<Field> = new Set<Field>(["earnings10y", "medianDebt"]);
+/** "What share actually graduate". */
+const OF_OTHERS = /gradu|dipl[oô]m|\bforma|finish/iu;
+const GRADUATED =
+  /\b(?:i|we|he|she|who|dad|mom|mother|father|wife|husband|son|daughter|brother|sister) graduated\b|\bme gradu[eé]\b|\bme formei\b|\bj['’]ai (?:été |obtenu |eu )?(?:diplôm|mon dipl)/iu;

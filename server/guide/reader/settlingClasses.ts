@@ -65,6 +65,9 @@ export function settleClasses(frame: Frame, text: string): void {
   // "¿Rice es una universidad de investigación?" isn't told by its first word.
   const isAsked =
     frame.form === "yesNo" ||
+    // "Which one is catholic": a class that is held, whatever gap it was taken for.
+    (frame.act === "not_held" && GAPS.has(frame.topic ?? "")) ||
+    (frame.act === "clarify" && frame.form === "which" && !frame.general) ||
     (frame.form === "what" && frame.named.length === 1 && /[?؟？]/.test(text));
   const [first, ...others] = isAsked ? classesIn(text) : [];
   const asked = first?.field ?? (saysPhrase("field:religion", text) ? "religion" : null);

@@ -1,6 +1,13 @@
-import type { Act, Field, Frame, Order } from "#machines/guide/frame.ts";
+import {
+  type Act,
+  type Field,
+  type Frame,
+  type Order,
+  PRICE_FIELDS,
+} from "#machines/guide/frame.ts";
 
 import { figuresNamed } from "./figureNames.ts";
+import { directionIn } from "./orderWords.ts";
 import { saysPhrase } from "./phrases.ts";
 
 const OF_FIGURES: ReadonlySet<Act> = new Set<Act>([
@@ -45,6 +52,34 @@ export function settleCompared(frame: Frame, text: string): void {
   const isNamed = figuresNamed(text).some((one) => one !== "students");
   if (isNamed || frame.income !== null) return;
   Object.assign(frame, { fields: [field], order: { field, dir }, guessed: false });
+}
+
+/** What else "and which is smaller" asks of two. */
+const BESIDES: readonly (readonly [RegExp, Field, (field: Field) => boolean])[] = [
+  [
+    /\b(?:smaller|bigger|larger|smallest|biggest|largest)\b|\bm[aá]s (?:peque\p{L}*|grande)|\bplus (?:petit|grand)e?\b|\b(?:menor|maior) (?:é|das|dos)\b/iu,
+    "students",
+    (field) => field === "students" || field === "undergraduates",
+  ],
+  [
+    /\bcheap(?:er|est)\b|\bm[aá]s (?:barat|car)[oa]s?\b|\b(?:moins|plus) ch[eè]re?s?\b|\bmais (?:barat|car)[oa]s?\b/iu,
+    "netPrice",
+    (field) => PRICE_FIELDS.has(field),
+  ],
+];
+
+/** "How hard is Rice to get into vs Duke, and which is smaller": each of these is asked for (O155). */
+export function settleBesides(frame: Frame, normalized: string, text: string): void {
+  if (frame.act !== "compare" || frame.fields.length === 0 || frame.operation === "difference")
+    return;
+  const added = BESIDES.filter(
+    ([pattern, , isIt]) => pattern.test(text) && !frame.fields.some(isIt),
+  ).map(([, field]) => field);
+  if (added.length === 0) return;
+  // Size and price are no age.
+  const isOld = directionIn(normalized, true) !== null || saysPhrase("field:founded", text);
+  const fields = frame.fields.filter((field) => field !== "founded" || isOld);
+  frame.fields = [...new Set([...fields, ...added])];
 }
 
 /** "Since Bard is cheaper": what is taken for granted, and may be wrong. */

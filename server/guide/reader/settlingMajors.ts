@@ -69,7 +69,9 @@ export function settleMajors(frame: Frame, masked: string): void {
 
 /** "What % do nursing": of its students, whom the words needn't name. */
 const isOfHeads = ({ fields }: Frame, text: string): boolean =>
-  PEOPLE.test(text) || fields.every((field) => OF_HEADS.has(field));
+  PEOPLE.test(text) ||
+  fields.every((field) => OF_HEADS.has(field)) ||
+  figuresNamed(text).length === 0;
 
 function asksFor(field: Field, text: string, { income }: Frame): boolean {
   // What a family earns is no figure of graduates.

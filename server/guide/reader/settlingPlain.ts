@@ -7,7 +7,7 @@ import {
 } from "#machines/guide/frame.ts";
 
 import { subjectsIn } from "../knowledge/subjects.ts";
-import { ownFigures } from "./figureNames.ts";
+import { figuresNamed, ownFigures } from "./figureNames.ts";
 import type { Scores } from "./linearModel.ts";
 import { clausesOf } from "./parts.ts";
 import { besidesFigures, gapsIn, helpIn, saysPhrase } from "./phrases.ts";
@@ -104,6 +104,24 @@ function gapsSaid({ act, said, filters }: Frame, text: string): string[] {
   const isClass = ({ field, op }: Filter) =>
     CLASS_FIELDS.has(field) || (field === "name" && op === "~");
   return act === "find" && filters.some(isClass) ? gaps.filter((gap) => !OF_NAMES.has(gap)) : gaps;
+}
+
+/** Gaps that narrow a figure that is held, or may be anything. */
+const NARROWING: ReadonlySet<string> = new Set([
+  "by_major",
+  "subgroup_admission",
+  "past_years",
+  "graduate_school",
+  "international_students",
+  "other",
+]);
+
+/** "شهریه‌اش چقدره": a figure by its own name, whatever gap was learned that no word of it names. */
+export function settleNamed(frame: Frame, text: string): void {
+  if (frame.act !== "not_held" || NARROWING.has(frame.topic ?? "other")) return;
+  if (gapsIn(text).length > 0 || !figuresNamed(text).some((field) => frame.fields.includes(field)))
+    return;
+  Object.assign(frame, { act: frame.named.length > 1 ? "compare" : "facts", topic: null });
 }
 
 /** What a message names in plain words and no record holds: what it asks for, or also asks for. */

@@ -109,6 +109,11 @@ describe("classes of universities, and what surveys tell besides", () => {
     expect(text).not.toContain("St. Olaf");
   });
 
+  it("O142: tells which of two is of a class that it was asked for", async () => {
+    const text = await last("St. Olaf College or Duke, which is bigger", "which one is lutheran");
+    expect(text).toMatch(/\| St\. Olaf College \| .*Lutheran/);
+  });
+
   it("O131: tells the net price of the family's income, and says so", async () => {
     const text = await last("we make 62k a year, what would Duke cost us");
     expect(text).toContain("21,500");

@@ -109,4 +109,41 @@ describe("weighing one university against another", () => {
     );
     expect(told).not.toMatch(/I don't have the (?:phone|size)/);
   });
+
+  it.each([
+    [
+      "how hard is Duke to get into vs Yale, and which is smaller",
+      ["admission rate", "number of students"],
+    ],
+    [
+      "Duke ou Yale, laquelle est la plus petite et la moins chère ?",
+      ["Nombre d’étudiants", "Prix net"],
+    ],
+  ])("O155: compares by all that is asked: %s", async (text, fields) => {
+    const told = await last(text);
+    for (const field of fields) expect(told).toContain(field);
+    expect(told).not.toMatch(/older|ancienne/);
+  });
+
+  it("O155: adds another to a comparison of what is taught", async () => {
+    const told = await last("UCLA or Duke: earnings and share of psychology majors", "add UCF");
+    expect(told).toMatch(/University of Central Florida\*\* (?:awarded|teaches)/);
+    expect(told).not.toContain("admission rate");
+  });
+
+  it("O155: tells what graduates earn and owe, without subtracting", async () => {
+    expect(await last("what do grads of Duke earn and owe")).not.toContain("difference");
+  });
+
+  it("O154: tells those who graduated themselves nothing of how many others do", async () => {
+    const own = await last("I graduated from Duke in 1988. what is tuition now?");
+    expect(own).not.toContain("within 150%");
+    expect(own).toContain("$57,633");
+    expect(await last("I graduated from Duke in 1988, what share graduate now?")).toContain("%");
+  });
+
+  it("O130: says first why a net price isn't told", async () => {
+    const told = await last("We live in Ohio and make 90k. Net price at Michigan?");
+    expect(told).toMatch(/^The net price of a public university is that of its state's residents/);
+  });
 });
