@@ -1,4 +1,4 @@
-import type { Frame } from "./frame.ts";
+import { CLASS_FIELDS, type Frame } from "./frame.ts";
 import type { GuideContext } from "./types.ts";
 
 /** "More", "the rest", "all of them" after a list: it goes on as it was asked for. */
@@ -31,3 +31,11 @@ export function stillOpen(
   const open = [...(asked.topic === null ? [] : [asked.topic]), ...asked.gaps];
   return { topic, gaps: [...new Set([...gaps, ...open])].filter((one) => one !== topic) };
 }
+
+/** "Only the private ones" after two of a list were compared: of that list. */
+export const narrowsKind = ({ general, order, filters }: Frame): boolean =>
+  !general &&
+  order === null &&
+  filters.length > 0 &&
+  filters.every(({ field }) => KINDS.has(field));
+const KINDS: ReadonlySet<string> = new Set(["kind", "students", "hbcu", ...CLASS_FIELDS]);

@@ -7,7 +7,7 @@ import {
   PRICE_FIELDS,
   RATE_FIELDS,
 } from "./frame.ts";
-import { goesOn, NOTHING_ADDED, stillOpen } from "./goingOn.ts";
+import { goesOn, narrowsKind, NOTHING_ADDED, stillOpen } from "./goingOn.ts";
 import { asksOfUniversities } from "./topics.ts";
 import type { GuideContext } from "./types.ts";
 import { countsShown, names, nth } from "./whom.ts";
@@ -30,7 +30,7 @@ export function refinesSearch(frame: Frame, context: GuideContext): boolean {
   if (shown.length === 0 && frame.act !== "find") return false;
   if (frame.pointer?.to === "more" && asksOfUniversities(frame)) return true;
   if (frame.pointer?.to === "nth" && order !== null && shown.length === 1) return true;
-  if (frame.act === "find") return frame.pointer !== null;
+  if (frame.act === "find") return frame.pointer !== null || narrowsKind(frame);
   const narrows =
     frame.act === "clarify" ||
     (frame.act === "programs" && isSearchOn(context) && !asksOfOne(frame, context));

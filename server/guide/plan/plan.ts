@@ -2,6 +2,7 @@ import type { Frame } from "#machines/guide/frame.ts";
 
 import type { Answer } from "./answer.ts";
 import { withBeside } from "./beside.ts";
+import { ofChance, withChance } from "./chance.ts";
 import { choose } from "./choose.ts";
 import { compare } from "./compare.ts";
 import { corner } from "./corners.ts";
@@ -43,8 +44,11 @@ const NEEDS_ONE: ReadonlySet<string> = new Set([
 const COMPARES_ALL = /\bcompar|\bcampuses\b|\bboth\b|\ball of them\b|\beach\b/i;
 
 /** The answer to a question, before it is put into words, with quotes from a university's own texts. */
-export const plan = async (input: PlanInput): Promise<Answer> =>
-  withBeside(input, await withQuotes(input, withFirstWords(input, await planned(input))));
+export async function plan(given: PlanInput): Promise<Answer> {
+  const input = ofChance(given);
+  const told = withChance(input, withFirstWords(input, await planned(input)));
+  return withBeside(input, await withQuotes(input, told));
+}
 
 async function planned(input: PlanInput): Promise<Answer> {
   const { asked, subjects } = input;

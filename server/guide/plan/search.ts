@@ -12,6 +12,7 @@ import { likenesses, mostAlike } from "./likes.ts";
 import { nearMisses } from "./nearMisses.ts";
 import type { PlanInput } from "./planInput.ts";
 import { answer, factOf, says, strong, text, valueOf } from "./say.ts";
+import { forDegree, withIncome } from "./searchedFor.ts";
 import {
   chipsFor,
   fieldsTold,
@@ -44,10 +45,14 @@ const GREETING =
 const FEW_MORE = 2;
 
 /** Universities that meet conditions, in the requested order, with true counts. */
-export async function search(input: PlanInput): Promise<Answer> {
+export async function search(given: PlanInput): Promise<Answer> {
+  const input = { ...given, asked: withIncome(given.asked) };
   const { asked, library, subjects, page } = input;
   const near = aroundHere(input, nearTo(asked, subjects, page));
-  const [likes, plain] = likenesses(withinCountry(near, input.places, library), library);
+  const [likes, plain] = likenesses(
+    forDegree(withinCountry(near, input.places, library), asked),
+    library,
+  );
   const { conditions, unknown } = decidable([...likes.told, ...plain], library);
   const base = openTo(baseOf(conditions, library), asked.home);
   const wanted = { ...asked, filters: conditions };

@@ -178,8 +178,8 @@ function isCount(
   { limit, factor, said }: Frame,
   searching: boolean,
 ): boolean {
-  // "Fewer than 5000 students" in a search is a bound, whatever rate is also mentioned.
-  const bounds = searching && said?.unit === "heads" && op !== "=";
+  // "Fewer than 5000 students", "under 30k after aid" in a search are bounds, whatever else is mentioned.
+  const bounds = searching && (said?.unit === "heads" || said?.unit === "money") && op !== "=";
   if (said?.value === value && !bounds && (said.unit !== "money" || op !== "=")) return true;
   if (unit !== null) return false;
   if (limit !== null && value === limit) return true;

@@ -17,7 +17,8 @@ const PLACE =
 const BUT =
   /^\W*(?:and |but |just |y |mais |aber |und )?(?:not|except|excluding|skip|anything but|salvo|excepto|menos|sauf|pas|hormis|exceto|nicht|außer|به ?جز|غير|ما عدا|不要|除了)(?= |\p{Script=Han})(?! (?:sure|bad|really|only))/iu;
 
-const RELIGION = /\b(?:religion|religious|religi[oó]n|religião|faith)\b|مذهب|الدين|宗教|धर्म/iu;
+const RELIGION =
+  /\b(?:religion|religious|religi[oó]n|religião|faith)\b(?! (?:major|studies|degree|program))|مذهب|الدين|宗教|धर्म/iu;
 const CLAUSES = /[.!?;,\n؟،؛。！？；，]+|\b(?:just|but|only|solo|pero|mais|mas|seulement)\b/iu;
 const SENTENCES = /[.!?;\n؟。！？；]+/u;
 /** "Ok, drop Rice then": more words in the sentence want something else. */
@@ -43,9 +44,9 @@ export function dropsIn(
     .join(", ");
   const said = taken === "" && saysPhrase("drops", text) ? text : taken;
   if (said === "") return [];
+  if (RELIGION.test(said)) return ["religion"];
   if (subjectsIn(normalizeText(said)).length > 0) return ["program"];
   if (KIND.test(said)) return ["kind"];
-  if (RELIGION.test(said)) return ["religion"];
   const figures = touched.filter(isNumeric);
   if (figures.length > 0 && classesSaid(said).length === 0) return figures;
   if (SIZE.test(said)) return ["students"];

@@ -114,7 +114,11 @@ export function addPrograms(frame: Frame, normalized: string): void {
     return;
   }
   if (!CHOOSING.has(frame.act) && frame.act !== "programs") return;
-  const found = subjectsIn(normalized).slice(0, 2);
+  // "Religion doesn't matter" wants no theology.
+  const isTaken = (name: string) => name === "theology" && frame.drops.includes("religion");
+  const found = subjectsIn(normalized)
+    .filter(({ name }) => !isTaken(name))
+    .slice(0, 2);
   const [one, other] = found;
   const either = frame.act === "find" && one && other && !one.excluded && !other.excluded;
   if (either && saysOr(normalized)) {

@@ -111,19 +111,28 @@ const LESS =
 const MORE_THAN =
   / (more|bigger|larger|higher|better|greater|older|harder|dearer|mas (grande|caro|alto)\w*|plus (grand|cher|haut)\w*|maior\w*|grosser\w*|بزرگ ?تر|بیشتر|أكبر|أكثر|更大|更高|बड़\S*|bad[ai]) |更大|更高/;
 
+/** "Mais ou menos o tamanho de": about as much. */
+const ABOUT = /(?<=^| )(?:more or less|m[aá]s o menos|mais ou menos|plus ou moins)(?= |$)/gu;
+
 /** "Anything cheaper?": less or more than the figure before. */
 export function relativeIn(normalized: string): Frame["relative"] {
   const words = inComparedPrices(
     normalized.replaceAll(CHEAP, "cheaper").replaceAll(DEAR, "dearer"),
   );
-  const less = has(words, LESS);
-  return less === has(words, MORE_THAN) ? null : less ? "less" : "more";
+  const said = words.replaceAll(ABOUT, " ");
+  const less = has(said, LESS);
+  return less === has(said, MORE_THAN) ? null : less ? "less" : "more";
 }
 
 const THAN_NAMED = new RegExp(
   String.raw` (?:than|compared (?:to|with)|against|que|qu|als|di|che|از|من)(?: (?:at|in|the|that of|la|el|le|l|a|en|bei|der|die|das))? (?:${NAMED}|(?:the )?other(?: one)?|otra|otro|autre|outra|outro|دیگری|الأخرى) | ${NAMED} (?:se|से|की तुलना|ke mukable) |比 ?${NAMED}`,
   "u",
 );
+
+/** "Which is smaller": what such words compare of those that a list shows. */
+const SMALLER =
+  / (smaller|bigger|larger|mas (?:grande|pequen\w+|chic\w+)|plus (?:grand|petit)\w*|maior|menor|بزرگ ?تر|کوچک ?تر|أكبر|أصغر|اكبر|اصغر) |更大|更小|哪个大|哪个小/;
+export const comparesSize = (normalized: string): boolean => has(normalized, SMALLER);
 
 /** "Cheaper than Yale", "plus chère que Yale": what others are held against is named. */
 export const saysThan = (normalized: string): boolean => THAN_NAMED.test(` ${normalized} `);

@@ -86,6 +86,7 @@ export type Phrase =
   | "cheap"
   | "easyIn"
   | "tiers"
+  | "chance"
   | "free"
   | "office"
   | "howHard"

@@ -26,7 +26,7 @@ import { best, type Scores } from "./linearModel.ts";
 import { conditionsOf, narrowsOf, withoutDropped } from "./narrows.ts";
 import { foreignIn, numbersIn } from "./numbers.ts";
 import { offerIn } from "./offers.ts";
-import { isSuperlative, measureIn } from "./orderWords.ts";
+import { comparesSize, isSuperlative, measureIn } from "./orderWords.ts";
 import { parse, type Parsed } from "./parsed.ts";
 import { withClauses } from "./parts.ts";
 import { gapsIn, saysPhrase } from "./phrases.ts";
@@ -192,6 +192,9 @@ function settleConditions(frame: Frame, parsed: Parsed): void {
   if (frame.act === "compare" && frame.order !== null && measureIn(normalized) !== null)
     if (isSuperlative(normalized) && !saysTerm(parsed.message.text) && tokens.length <= MOST_OF_END)
       frame.fields = [frame.order.field];
+  // "Which is smaller, the first or the second?"
+  if (frame.act === "compare" && frame.fields.length === 0 && comparesSize(normalized))
+    frame.fields = ["students"];
   addSoftFilters(frame, masked, normalized);
   settleRanked(frame);
   if (likes) settleLikes(frame, parsed);

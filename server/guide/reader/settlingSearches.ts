@@ -1,7 +1,7 @@
 import type { Act, Field, Frame } from "#machines/guide/frame.ts";
 
 import { isNumeric } from "../knowledge/fields.ts";
-import { sizeIn } from "./kindWords.ts";
+import { sizeIn, unheldIn } from "./kindWords.ts";
 import { isSuperlative } from "./orderWords.ts";
 import { saysPhrase } from "./phrases.ts";
 
@@ -32,6 +32,8 @@ export function isSearch(
   if (atPlace && !onPage && (OF_PLACES.has(act) || (operation === "count" && frame.general)))
     return true;
   if (bounded && !onPage && !isLater && BOUNDABLE.has(act)) return true;
+  // "I hate cold weather" after a list: it doesn't go by that, which is said.
+  if (isLater && !onPage && act === "smalltalk" && unheldIn(normalized) === "weather") return true;
   if (sizeIn(normalized) !== null && normalized.split(" ").length <= 5) return true;
   // After other messages, an order without a subject orders those that were talked about.
   if (onPage || isLater || (pointer !== null && pointer.to !== "there") || !touched.some(isNumeric))

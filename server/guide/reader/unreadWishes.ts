@@ -13,7 +13,7 @@ const WISH =
   /(?:\b(?:with|that (?:has|have|offers?|allows?)|which (?:has|have|offers?)|offering|known for|famous for|close to|near|con|que (?:tenga|tengan|tiene|tienen|ofrezca|ofrezcan)|cerca de|avec|qui (?:a|ont|propose|proposent)|près d[eu]|com|que (?:tenha|tenham|tem|ofereça|ofereçam)|perto d[aeo])\s+)(?:an? |the |una? |une? |uma? |des |la |le |el )?(?:(?:good|great|strong|nice|decent|really|some|buen[oa]?|bonne?|boa|bom) )*([^,.;:!?()\n]+?)(?=$|[,.;:!?()\n]|\s(?:and|or|but|in|at|within|for|y|o|en|et|ou|dans|e|em|with|that|near|close|con|avec|com)\s)/giu;
 /** Words that say nothing to go by, or speak of the person. */
 const IDLE =
-  /^(?:i|im|me|my|mine|we|our|us|you|your|he|his|she|her|it|its|them|they|their|this|those|these|home|family|kids?|son|daughter|brother|sister|friends?|grandma|parents?|lots?|more|less|most|least|high|higher|low|lower|no|any|all|each|best|better|program\w*|schools?|colleges?|universit\w*|students?|campus\w*|people|place|one|ones|name|names|data|info\w*|figures?|what|where|who|mi|mis|su|sus|mon|ma|mes|minha|meu|casa|chez|nous|moi|programas?|programmes?)$/u;
+  /^(?:i|im|me|my|mine|we|our|us|you|your|he|his|she|her|it|its|them|they|their|this|those|these|home|family|kids?|son|daughter|brother|sister|friends?|grandma|parents?|lots?|more|less|mas|mais|menos|plus|moins|most|least|high|higher|low|lower|no|any|all|each|best|better|program\w*|schools?|colleges?|universit\w*|students?|campus\w*|people|place|one|ones|name|names|data|info\w*|figures?|what|where|who|mi|mis|su|sus|mon|ma|mes|minha|meu|casa|chez|nous|moi|programas?|programmes?)$/u;
 const MOST_WORDS = 6;
 
 /**

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { conditionsIn } from "#server/guide/reader/conditions.ts";
+import { incomeIn } from "#server/guide/reader/income.ts";
+import { pointerIn } from "#server/guide/reader/lexicon.ts";
+import { relativeIn } from "#server/guide/reader/orderWords.ts";
+import { frame } from "#tests/support/guideFrame.ts";
+import { startServer, type TestServer } from "#tests/support/server.ts";
+
+import { conversation } from "./talking.ts";
+
+describe("O153: what is said beside a search", () => {
+  it("keeps a bound on a price that is also worked with", () => {
+    const asked = frame({ act: "find", said: { value: 30_000, unit: "money" } });
+    expect(conditionsIn("under $30,000 a year after aid", asked, ["netPrice"], {}).filters).toEqual(
+      [{ field: "netPrice", op: "<", value: 30_000 }],
+    );
+  });
+
+  it.each([
+    ["under 12k net price for families under 30k", 30_000],
+    ["for a family making up to 45k", 45_000],
+    ["for a family of 6", null],
+  ])("hears the income in “%s”: %j", (text, income) => {
+    expect(incomeIn(text)).toBe(income);
+  });
+
+  it.each(["the first or the second", "la primera o la segunda", "第一所和第二所", "पहली या दूसरी"])(
+    "points at the first two: “%s”",
+    (text) => {
+      expect(pointerIn(text)).toEqual({ to: "firsts", count: 2 });
+    },
+  );
+
+  it.each(["mais ou menos o tamanho", "más o menos", "plus ou moins la taille", "more or less"])(
+    "“%s” is about as much, not less",
+    (text) => {
+      expect(relativeIn(text)).toBeNull();
+    },
+  );
+
+  describe("in an answer", () => {
+    let server: TestServer;
+    beforeAll(async () => {
+      server = await startServer({ seeding: true });
+    });
+    afterAll(() => server.stop());
+    const last = async (...turns: string[]) =>
+      (await conversation(server.services.assistant, turns)).at(-1)?.text ?? "";
+
+    it.each<[string[], string]>([
+      [["universities in California", "i hate cold weather tho"], "the weather"],
+      [
+        ["universities in California", "compare the first two", "only the private ones"],
+        "in California",
+      ],
+      [["Catholic universities in California", "religion doesn't matter"], "in California"],
+      [["my family makes 50k, which universities in California"], "average net price after aid"],
+      [["I'm from Nepal, my budget is $20000 a year, universities in the US"], "two-year"],
+      [["what are my chances at Stanford with a 1400 SAT"], "Nobody can tell your own chance"],
+      [["¿qué posibilidades tengo de entrar en Stanford?"], "tu propia probabilidad"],
+      [["is a 3.4 gpa enough for Stanford"], "Nobody can tell your own chance"],
+    ])("%j is told %s", async (turns, told) => {
+      expect(await last(...turns)).toContain(told);
+    });
+
+    it("compares the first two of a list by size", async () => {
+      const told = await last(
+        "universities in California",
+        "which is bigger, the first or the second?",
+      );
+      expect(told).toContain("number of students");
+      expect(told).not.toContain("Admission rate");
+    });
+
+    it("wants no theology where religion doesn't matter", async () => {
+      const told = await last("Catholic universities in California", "religion doesn't matter");
+      expect(told).not.toMatch(/theology|Catholic,/);
+    });
+  });
+});
