@@ -56,6 +56,8 @@ export function completed(read: Frame, context: GuideContext): Frame {
       ? {
           said: frame.said ?? context.asked?.said ?? null,
           factor: frame.factor ?? context.asked?.factor ?? null,
+          // "I got 1420" is held to the next one's scores, too.
+          premise: frame.premise ?? scoreOf(context.asked),
         }
       : {}),
     operation: inherits && frame.operation === "fact" ? context.operation : frame.operation,
@@ -88,6 +90,10 @@ function withKnownNames(frame: Frame, { subjects, shown, earlier, page }: GuideC
 }
 
 const SCORES: ReadonlySet<string> = new Set(["satAverage", "satReading", "satMath", "act"]);
+
+/** The score that a question holds a university's to; null where it holds none. */
+const scoreOf = (asked: Frame | null): Premise | null =>
+  asked?.premise != null && SCORES.has(asked.premise.field) ? asked.premise : null;
 
 /** "Is that in range for MIT?" after a score alone holds it to that of MIT. */
 function withScore(frame: Frame, { pending, asked, need }: GuideContext): Frame {

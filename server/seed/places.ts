@@ -61,6 +61,9 @@ export interface Place {
   country: string;
 }
 
+/** A state's name by its postal code, such as "PA"; undefined for what is none. */
+export const stateNamed = (code: string): string | undefined => STATES[code];
+
 /** A place as people write it: the state in full, "Netherlands" without its article. */
 export function readablePlace(city: string, region: string, country: string): Place {
   return {

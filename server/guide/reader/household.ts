@@ -1,3 +1,4 @@
+import { stateNamed } from "../../seed/places.ts";
 import type { Places } from "../knowledge/places.ts";
 
 const AMOUNT = String.raw`\$?\d{2,3}(?:[,.]000|k| ?mil| thousand| grand)\b`;
@@ -26,6 +27,18 @@ const CLOSING =
   /\b((?:kids?|children|parents?|family|mom|dad|mother|father|twins|siblings?)(?: \p{L}+){0,3}), (\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)(?=\s*(?:[.;]|$))/gu;
 const ASKS_PRICE = /\b(?:cost|pay|price|afford|free|cheap\w*|tuition|owe|deal|net|worth it)\b/iu;
 
+/** LA is a city as well, and stays as it is. */
+const CODE =
+  /(?<=\b(?:live|lives|living|based|reside|vivo|vivimos|moro|moramos) (?:in|en|em) |\b(?:[Ii]['’]?m|[Ww]e['’]?re|am|are|is|family|students?|kids?|someone|coming|residents?) (?:from|of) )(?!LA\b)([A-Z]{2})(?![\p{L}.-])|\b(?!LA\b)([A-Z]{2})(?= residents?\b)/gu;
+const SMALL_CODE =
+  /(?<=\b(?:live|lives|living|based) in )(?:al|ak|az|ar|ca|co|ga|il|ia|md|mi|ms|mo|mt|nd|oh|pa|ri|sd|ut|vt|va|wa|wi)(?![\p{L}.-])/gu;
+
+/** "We live in PA", "I'm from OH", "CA residents": a state by its postal code. */
+const withStates = (text: string): string =>
+  text
+    .replace(CODE, (code: string) => stateNamed(code) ?? code)
+    .replace(SMALL_CODE, (code: string) => stateNamed(code.toUpperCase()) ?? code);
+
 /**
  * A message with what a family says of itself in shorthand written out: "Ohio, two kids, 41k", "52k in Arizona", "what
  * does Duke cost at 240k". `earns`: an income was said before, so "maybe 29k" is another.
@@ -38,7 +51,7 @@ export function withHousehold(text: string, places: Places, earns: boolean): str
   };
   const income = (amount: string, at: number) =>
     OTHERS.test(text.slice(0, at)) ? amount : `income ${amount}`;
-  let said = text
+  let said = withStates(text)
     .replaceAll("多少人民币", "多少钱")
     .replace(IN_PLACE, (whole, amount: string, place: string, at: number) =>
       isState(place) ? `${income(amount, at)}, we live in ${place}` : whole,

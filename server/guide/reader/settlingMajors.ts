@@ -51,6 +51,7 @@ const subjectIn = (clause: string): NamedSubject | null =>
  * a figure of a subject's students alone ("what do CS grads earn") isn't, and the whole university's is said to be that (O154).
  */
 export function settleMajors(frame: Frame, masked: string): void {
+  settleOwnSubject(frame, masked);
   if (!OF_FIGURES.has(frame.act)) return;
   const gaps = frame.topic === null ? frame.gaps : [frame.topic, ...frame.gaps];
   if (gaps.some((gap) => NO_MAJORS.has(gap))) return;
@@ -66,6 +67,17 @@ export function settleMajors(frame: Frame, masked: string): void {
     return;
   }
 }
+
+/** "My son studies CS there, how much do graduates earn?": whose subject it is says who asks. */
+function settleOwnSubject(frame: Frame, masked: string): void {
+  const others = frame.fields.filter((field) => field !== "programs");
+  if (frame.act !== "programs" || others.length === 0 || frame.guessed) return;
+  const named = clausesOf(masked).filter(({ text }) => subjectIn(text) !== null);
+  if (named.length === 0 || !named.every(({ text, asks }) => !asks && OWN.test(text))) return;
+  Object.assign(frame, { act: "facts", fields: others, filters: [] });
+}
+const OWN =
+  /^\W*(?:(?:i|we|he|she) (?:want|wants|study|studies|plan|plans|hope|hopes|would|'d|am|is)\b|(?:my|our) (?:son|daughter|kid|child|brother|sister)\b|quiero|quero|je veux|mi hij[oa]|minha filha|meu filho|ma fille|mon fils)/iu;
 
 /** "What % do nursing": of its students, whom the words needn't name. */
 const isOfHeads = ({ fields }: Frame, text: string): boolean =>

@@ -106,6 +106,8 @@ function gapsSaid({ act, said, filters }: Frame, text: string): string[] {
   return act === "find" && filters.some(isClass) ? gaps.filter((gap) => !OF_NAMES.has(gap)) : gaps;
 }
 
+const OF_CLASSES =
+  /class|clas[ei]s|aula|cours\b|turma|lecture|seminar|section|grup|kurs|kelas|کلاس|صف|فصل|شعبة|班|课|कक्षा|क्लास|수업|授業|групп|sınıf/iu;
 /** Gaps that narrow a figure that is held, or may be anything. */
 const NARROWING: ReadonlySet<string> = new Set([
   "by_major",
@@ -118,6 +120,9 @@ const NARROWING: ReadonlySet<string> = new Set([
 
 /** "شهریه‌اش چقدره": a figure by its own name, whatever gap was learned that no word of it names. */
 export function settleNamed(frame: Frame, text: string): void {
+  // "Is Grinnell small?" asks of the university, not of its classes.
+  if (frame.act === "not_held" && frame.topic === "class_size" && !OF_CLASSES.test(text))
+    Object.assign(frame, { act: "facts", fields: ["students"], topic: null, guessed: false });
   if (frame.act !== "not_held" || NARROWING.has(frame.topic ?? "other")) return;
   if (gapsIn(text).length > 0 || !figuresNamed(text).some((field) => frame.fields.includes(field)))
     return;

@@ -146,4 +146,21 @@ describe("weighing one university against another", () => {
     const told = await last("We live in Ohio and make 90k. Net price at Michigan?");
     expect(told).toMatch(/^The net price of a public university is that of its state's residents/);
   });
+
+  it("O155: holds a score to the next one's, too", async () => {
+    const told = await last("average SAT at Duke, I got 1420", "what about UCF");
+    expect(told).toMatch(/1420 is above[^]*University of Central Florida/);
+  });
+
+  it("O155: takes a small university for no small class", async () => {
+    const told = await last("Is Duke small?");
+    expect(told).toMatch(/15,002|6,650/);
+    expect(told).not.toContain("class sizes");
+  });
+
+  it("O154: tells nothing of what is taught where a subject says whose parent asks", async () => {
+    const told = await last("my son studies psychology at Duke, how much do graduates earn there?");
+    expect(told).toContain("Ten years after");
+    expect(told.toLowerCase()).not.toContain("psychology");
+  });
 });
