@@ -163,4 +163,9 @@ describe("weighing one university against another", () => {
     expect(told).toContain("Ten years after");
     expect(told.toLowerCase()).not.toContain("psychology");
   });
+
+  it("O155: doesn't take who admits more people for who is harder to get into", async () => {
+    const told = await last("does Duke admit more people than UCF");
+    expect(told).toMatch(/^\*\*University of Central Florida\*\* has the higher admission rate/);
+  });
 });
