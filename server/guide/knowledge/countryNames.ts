@@ -17,6 +17,23 @@ export function* countryNames(): Generator<[string, string]> {
   }
 }
 
+let codesByName: ReadonlyMap<string, string> | null = null;
+
+/** A country of the data in another language; null for what isn't one, or has no name there. */
+export function countryIn(name: string, language: string): string | null {
+  if (language === "en") return name === "United States" ? "the United States" : null;
+  const english = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
+  codesByName ??= new Map(
+    countryCodes().map((code) => {
+      const said = english.of(code) ?? code;
+      return [OUR_NAMES[said] ?? said, code];
+    }),
+  );
+  const code = codesByName.get(name);
+  if (code === undefined) return null;
+  return new Intl.DisplayNames([language], { type: "region", fallback: "none" }).of(code) ?? null;
+}
+
 function countryCodes(): string[] {
   const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".split("");
   const english = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });

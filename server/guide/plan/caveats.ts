@@ -9,7 +9,7 @@ import { foreignIn } from "../reader/numbers.ts";
 import type { Sentence } from "./answer.ts";
 import type { PlanInput } from "./planInput.ts";
 import { factOf, says, strong, valueOf } from "./say.ts";
-import { kindSaid } from "./searchWords.ts";
+import { kindSaid, subjectSaid } from "./searchWords.ts";
 import { baseOf, type Usable } from "./usable.ts";
 
 /** What College Navigator, of the same department as the figures, can be searched by. */
@@ -56,7 +56,9 @@ export function caveats(
     ...asked.leftover.map((quote) =>
       says(foreignIn(quote).length > 0 ? "search.foreign" : "search.unread", { quote }),
     ),
-    ...(subjects.length > 0 ? [says("search.noProgram", { subject: subjects })] : []),
+    ...(subjects.length > 0
+      ? [says("search.noProgram", { subject: subjects.map(subjectSaid) })]
+      : []),
     ...(isFound && isAmerican(conditions, library) ? [says("search.navigator")] : []),
     ...converted(conditions, filters),
   ];

@@ -9,6 +9,7 @@ import { needSaid } from "./needSaid.ts";
 import type { PlanInput } from "./planInput.ts";
 import { answer, says, text } from "./say.ts";
 import { search } from "./search.ts";
+import { subjectSaid } from "./searchWords.ts";
 import { sized } from "./sized.ts";
 
 const MOST = 5;
@@ -49,7 +50,7 @@ export async function choose(input: PlanInput): Promise<Answer> {
   if (gaps.length > 0) opening.push(says("choose.gap", { topic: gaps }));
   if (saysPhrase("verdict", input.text)) opening.push(says("choose.yours"));
   if (filters.length < wanted.length)
-    opening.push(says("choose.noPrograms", { subject: String(need.study) }));
+    opening.push(says("choose.noPrograms", { subject: subjectSaid(String(need.study)) }));
   if (filters.length === 0)
     return answer([text(...opening), text(question)], { question, chips, asksBack: "choosing" });
 

@@ -12,6 +12,7 @@ import type { PlanInput } from "./planInput.ts";
 import { taught } from "./programs.ts";
 import { answer, fieldName, figureOf, partOf, says, strong, text, valueOf } from "./say.ts";
 import { search } from "./search.ts";
+import { subjectSaid } from "./searchWords.ts";
 import { meaningOf } from "./sources.ts";
 import { whosePrice } from "./whosePrice.ts";
 
@@ -45,7 +46,7 @@ function notOfSubject({ asked, subjects, text: said }: PlanInput, { blocks }: An
   return named.length === 0
     ? []
     : [
-        says("compare.subject", { subject: named.map(({ name }) => name) }),
+        says("compare.subject", { subject: named.map(({ name }) => subjectSaid(name)) }),
         ...(isOpen ? [] : named.flatMap((subject) => taught(subjects, subject))),
       ];
 }

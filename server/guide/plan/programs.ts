@@ -10,6 +10,7 @@ import { facts, shortTitle } from "./facts.ts";
 import { gapBlock } from "./missing.ts";
 import type { PlanInput } from "./planInput.ts";
 import { answer, factOf, partOf, says, strong, text, whereToAsk, written } from "./say.ts";
+import { subjectSaid } from "./searchWords.ts";
 
 /** "Which of them has more CS majors": asks for what they teach, not for how many students there are (O151). */
 export function ofSubject(asked: Frame): Frame {
@@ -111,7 +112,7 @@ function countSaid(university: Known, subject: Subject): Sentence | null {
     "programs.share",
     {
       name: strong(university.name),
-      subject: subject.name,
+      subject: subjectSaid(subject.name),
       count: strong(degreesIn(university, subject).toLocaleString("en-US")),
       total: (allDegreesOf(university) ?? 0).toLocaleString("en-US"),
       share: strong(written(share * 100, "percent")),
@@ -128,7 +129,7 @@ function programSaid(university: Known, subject: Subject): Sentence {
   const held = programsOf(university);
   const fact = factOf(university, "programs");
   const covers = [partOf(university, "programs")];
-  const own = { name: strong(university.name), subject: subject.name };
+  const own = { name: strong(university.name), subject: subjectSaid(subject.name) };
   const found = held.filter(({ cip }) => isOf(subject, cip));
   if (found.length === 0 && held.length === 0)
     return says("programs.unknown", own, {

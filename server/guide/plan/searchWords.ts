@@ -157,7 +157,8 @@ export function inWords(filters: readonly Filter[]): Sentence[] {
     if (isPlace(filter)) {
       const alike = filters.filter((one) => isPlace(one) && one.field === filter.field);
       if (alike[0] !== filter || filters.indexOf(filter) !== at) return [];
-      return [says("condition.in", { value: alike.map(({ value }) => String(value)).join(" / ") })];
+      const places = alike.map((one) => placeSaid(one)).reduce(eitherOf);
+      return [says("condition.in", { value: places })];
     }
     const other = filters.find((one) => one.field === filter.field && isRange(one, filter));
     if (other === undefined) return [condition(filter)];
@@ -190,7 +191,7 @@ function condition({ field, op, value, within, like }: Filter): Sentence {
       ),
     });
   if (field === "program")
-    return says(`condition.program${op === "!=" ? ".not" : ""}`, { value: String(value) });
+    return says(`condition.program${op === "!=" ? ".not" : ""}`, { value: subjectSaid(value) });
   if (field === "kind") return says(`condition.kind.${String(value)}`);
   if (field === "hbcu") return says("condition.hbcu");
   if (CLASS_FIELDS.has(field) || (field === "name" && op === "~")) {
@@ -200,14 +201,13 @@ function condition({ field, op, value, within, like }: Filter): Sentence {
   if (field === "name") return says("condition.without", { value: String(value) });
   if (op === "~" && PLACE_FIELDS.has(field))
     return says(`condition.near${within?.hours ? ".hours" : within?.miles ? ".miles" : ""}`, {
-      value: String(value),
+      value: placeSaid({ field, value }),
       km: String(within?.km ?? nearness(field)),
       miles: String(within?.miles ?? ""),
       hours: String(within?.hours ?? ""),
     });
   if (PLACE_FIELDS.has(field)) {
-    // Beside the state of the same name.
-    const place = field === "city" && value === "New York" ? "New York City" : String(value);
+    const place = placeSaid({ field, value });
     return says(op === "!=" ? "condition.notIn" : "condition.in", { value: place });
   }
   const { unit } = FIELD_KINDS[field];
@@ -218,6 +218,21 @@ function condition({ field, op, value, within, like }: Filter): Sentence {
     }),
   });
 }
+
+/** A place in the person's language; a city by its name, New York beside the state of the same name. */
+function placeSaid({ field, value }: Pick<Filter, "field" | "value">): Value {
+  if (field !== "city") return says("name.place", { name: String(value) });
+  return value === "New York" ? "New York City" : String(value);
+}
+
+/** "English / history" in the person's language. */
+export const subjectSaid = (value: Filter["value"]): Value =>
+  String(value)
+    .split(EITHER)
+    .map((name): Value => says("name.subject", { name }))
+    .reduce(eitherOf);
+
+const eitherOf = (one: Value, other: Value): Value => says("condition.either", { one, other });
 
 /** Kinds that have a name of their own in the plural. */
 const KINDS: ReadonlySet<string> = new Set(

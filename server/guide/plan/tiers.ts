@@ -9,7 +9,7 @@ import { thatMeet } from "./fits.ts";
 import type { PlanInput } from "./planInput.ts";
 import { answer, says, text } from "./say.ts";
 import { rows } from "./searchLists.ts";
-import { inWords } from "./searchWords.ts";
+import { inWords, subjectSaid } from "./searchWords.ts";
 import { baseOf } from "./usable.ts";
 
 /** So far from an average a score is clearly above or below it. */
@@ -86,7 +86,8 @@ export async function tiers(input: PlanInput): Promise<Answer | null> {
       ? says("tiers.act", { act: String(value), value: String(sat) })
       : says("tiers.sat", { value: String(sat) });
   const among = rest.length > 0 ? [says("search.among", { conditions: inWords(rest) })] : [];
-  const unheld = subjects.length > 0 ? [says("search.noProgram", { subject: subjects })] : [];
+  const unheld =
+    subjects.length > 0 ? [says("search.noProgram", { subject: subjects.map(subjectSaid) })] : [];
   return answer([text(says("tiers.intro", { score }), ...unheld, ...among), ...blocks], {
     question: says("question.which"),
     universities: shown,

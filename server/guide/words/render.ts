@@ -1,6 +1,7 @@
 import type { Block, Sentence, Value } from "../plan/answer.ts";
 import { escaped } from "../texts/written.ts";
 import { catalogues } from "./catalogues.ts";
+import { nameIn } from "./names.ts";
 import { citation } from "./sources.ts";
 
 const ENGLISH = catalogues.get("en") ?? {};
@@ -50,11 +51,16 @@ export function createWords(language: string): Words {
   }
 
   function bare({ code, values = {} }: Sentence): string {
-    return pattern(code).replace(/\{(\w+)\}/g, (_, name: string) => written(values[name] ?? ""));
+    const named = code === "name.subject" ? "subject" : code === "name.place" ? "place" : null;
+    return pattern(code).replace(/\{(\w+)\}/g, (_, key: string) => {
+      const value = written(values[key] ?? "");
+      return named === null ? value : nameIn(named, value, locale);
+    });
   }
 
   function sentence(one: Sentence): string {
-    const words = opening(bare(one)).replace(/ {2,}/g, " ");
+    const said = opening(bare(one)).replace(/ {2,}/g, " ");
+    const words = locale === "zh" ? said.replaceAll(HAN_GAP, "") : said;
     const cited = citation(one.facts ?? []);
     if (cited === "") return words;
     const end = /[.。।؟?!:]$/.exec(words)?.[0] ?? "";
@@ -80,6 +86,9 @@ export function createWords(language: string): Words {
 
   return { language, locale, sentence, phrase: bare, block };
 }
+
+/** A name in Chinese has no space beside it, as one in Latin letters has. */
+const HAN_GAP = /(?<=\p{Script=Han}) (?=\p{Script=Han})/gu;
 
 function table(
   { head, rows, facts }: Extract<Block, { kind: "table" }>,

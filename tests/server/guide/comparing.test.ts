@@ -37,13 +37,13 @@ describe("comparisons and what follows them", () => {
 
   it.each([
     ["UCLA or Michigan for engineering, which is cheaper", "not of engineering alone"],
-    ["¿Cuál es más barata, UCLA o Michigan? mi hijo quiere ingeniería", "no solo de engineering"],
+    ["¿Cuál es más barata, UCLA o Michigan? mi hijo quiere ingeniería", "no solo de ingeniería"],
   ])(
     "A22: say that figures aren't of a subject, and what is taught of it: %s",
     async (text, said) => {
       const answer = await last(text);
       expect(answer).toContain(said);
-      expect(answer).toContain("engineering");
+      expect(answer).toMatch(/engineering|ingeniería/);
     },
   );
 

@@ -112,7 +112,7 @@ describe("A20: searches in a person's words", () => {
     ],
     [
       ["universities in the US with psychology or nursing"],
-      ["psychology / nursing among its programs"],
+      ["psychology or nursing among its programs"],
       [],
     ],
     [
