@@ -33,7 +33,10 @@ export function refinesSearch(frame: Frame, context: GuideContext): boolean {
   if (frame.act === "find") return frame.pointer !== null || narrowsKind(frame);
   const narrows =
     frame.act === "clarify" ||
-    (frame.act === "programs" && isSearchOn(context) && !asksOfOne(frame, context));
+    (frame.act === "programs" &&
+      frame.operation !== "share" &&
+      isSearchOn(context) &&
+      !asksOfOne(frame, context));
   return narrows && (frame.filters.length > 0 || frame.order !== null);
 }
 

@@ -32,7 +32,9 @@ export function programs(input: PlanInput): Answer {
   const wanted = asked.filters
     .filter(({ field }) => field === "program")
     .map(({ value }) => subjectNamed(String(value)));
-  if (wanted.length === 0 || subjects.length > MOST_ASKED)
+  const isCounted = asked.operation === "share" || asked.operation === "count";
+  // What is counted takes a sentence each: as many as a list shows.
+  if (wanted.length === 0 || subjects.length > (isCounted ? MOST_COUNTED : MOST_ASKED))
     return facts({
       ...input,
       asked: {
@@ -40,7 +42,6 @@ export function programs(input: PlanInput): Answer {
         fields: ["programs", ...asked.fields.filter((field) => field !== "programs")],
       },
     });
-  const isCounted = asked.operation === "share" || asked.operation === "count";
   const isOfHeads = isCounted && !OF_DEGREES.test(input.text);
   const sentences = wanted.flatMap((subject) =>
     taught(subjects, subject, isCounted ? asked.operation : null),
@@ -154,3 +155,4 @@ function programSaid(university: Known, subject: Subject): Sentence {
 
 /** Of more universities than these it isn't said one by one which teach something. */
 const MOST_ASKED = 4;
+const MOST_COUNTED = 8;

@@ -52,6 +52,10 @@ const subjectIn = (clause: string): NamedSubject | null =>
  */
 export function settleMajors(frame: Frame, masked: string): void {
   settleOwnSubject(frame, masked);
+  // "What share of them study biology?" after a list: of each that it shows.
+  const isOfThose = frame.pointer?.to === "those" && frame.operation === "share";
+  if (frame.act === "find" && isOfThose && frame.filters.some(({ field }) => field === "program"))
+    frame.act = "programs";
   if (!OF_FIGURES.has(frame.act)) return;
   const gaps = frame.topic === null ? frame.gaps : [frame.topic, ...frame.gaps];
   if (gaps.some((gap) => NO_MAJORS.has(gap))) return;

@@ -64,6 +64,12 @@ describe("O153: what is said beside a search", () => {
       expect(await last(...turns)).toContain(told);
     });
 
+    it("tells of each of a list which share studies a subject", async () => {
+      const told = await last("universities in California", "what share of them study biology?");
+      expect(told).not.toContain("universities meet this");
+      expect(told).toContain("**Stanford University** teaches **biology**; degrees it awarded");
+    });
+
     it("compares the first two of a list by size", async () => {
       const told = await last(
         "universities in California",
