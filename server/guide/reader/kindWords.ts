@@ -86,7 +86,11 @@ const UNHELD: readonly (readonly [RegExp, string])[] = [
     "gender_ratio",
   ],
   [
-    / (warm|sunny|hot|cold|snow\w*|rain\w*|beach|beaches|seaside|by the sea|near the sea|on the coast|ocean|mild|calid\w*|calor|soleado|playa|mar|frio|nieve|chaud|soleil|plage|neige|froid|praia|neve|warme?n?|sonnig|meer|strand|schnee|گرم|سرد|ساحل\S*|برف|دافئ\S*|حار|بارد\S*|بحر|شاطئ|ثلج|暖和|温暖|海边|下雪|冷|गर्म|ठंड|समुद्र|garam|thand) |海边|暖和|下雪/,
+    / (beach|beaches|seaside|by the sea|near the sea|on the coast|the ocean|playas?|mar|plages?|mer|praias?|meer|strand|ساحل\S*|دریا|بحر|البحر|شاطئ|الشاطئ|समुद्र|samundar) |海边/,
+    "seaside",
+  ],
+  [
+    / (warm|sunny|hot|cold|snow\w*|rain\w*|mild|calid\w*|calor|soleado|frio|nieve|chaud|soleil|neige|froid|neve|warme?n?|sonnig|schnee|گرم|سرد|برف|دافئ\S*|حار|بارد\S*|ثلج|暖和|温暖|下雪|冷|गर्म|ठंड|garam|thand) |暖和|下雪/,
     "weather",
   ],
   [

@@ -76,6 +76,7 @@ describe("O152: every condition of a search is applied or told", () => {
       ["universidades de California que no sean Stanford", "sin Stanford University"],
       ["캘리포니아에 있는 대학", "in California"],
       ["biology in California, public, small", "below 5,000"],
+      ["universities near the beach in California", "how near the sea is"],
       ["in California with at least half women", "the share of women and men"],
     ])("“%s” is told “%s”", async (said, told) => {
       expect(await first(said)).toContain(told);

@@ -12,6 +12,8 @@ describe("O144: what a search wants in words that no reader knows", () => {
     ["une fac avec une patinoire et une piscine", ["patinoire"]],
     ["colleges with small classes", []],
     ["colleges with an acceptance rate over 40%", []],
+    ["private colleges, easy for transfers", ["transfers"]],
+    ["good for nursing", []],
     ["with my budget and my family near me", []],
     ["near a big city with more than 3000 students", []],
     ["with a strong nursing program", []],
