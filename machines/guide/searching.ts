@@ -22,7 +22,13 @@ export function refinesSearch(frame: Frame, context: GuideContext): boolean {
   if (isSearchOn(context)) {
     if (frame.act === "find") return !isOfItsOwn(frame);
     if (frame.drops.length > 0 || rebinds(frame, filters) || turns(frame, context)) return true;
-    const points = frame.pointer !== null && frame.pointer.to !== "that";
+    // "Which of those are Catholic?" narrows what was searched for.
+    const wanted = frame.narrows?.filters ?? [];
+    const isOfThose =
+      frame.pointer?.to === "those" &&
+      wanted.length > 0 &&
+      wanted.every(({ field }) => field === "kind" || CLASS_FIELDS.has(field));
+    const points = frame.pointer !== null && frame.pointer.to !== "that" && !isOfThose;
     const orders = frame.narrows !== null && frame.narrows.order !== null;
     if (filters.length > 0 && (orders || asksHowMany(frame) || (!points && frame.narrows !== null)))
       return true;

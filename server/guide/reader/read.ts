@@ -229,7 +229,7 @@ function settleFound(frame: Frame, parsed: Parsed): void {
   settleAcademics(frame, message.text);
   settleAtHome(frame, message.text);
   settleCitizen(frame, message.text);
-  settleClasses(frame, message.text);
+  settleClasses(frame, message);
   settleTaught(frame, normalized);
   settleMajors(frame, masked);
   settleCompared(frame, message.text);

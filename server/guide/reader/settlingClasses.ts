@@ -3,6 +3,7 @@ import type { Field, Frame } from "#machines/guide/frame.ts";
 import { classesIn } from "./classes.ts";
 import { ownFigures } from "./figureNames.ts";
 import { saysPhrase } from "./phrases.ts";
+import type { Message } from "./readerModel.ts";
 
 /** The gaps that such words were once part of. */
 const GAPS: ReadonlySet<string> = new Set([
@@ -53,37 +54,53 @@ function settleHeldGaps(frame: Frame, text: string): void {
   frame.gaps = frame.gaps.filter((one) => !HELD.has(one));
 }
 
+/** The classes that were learned as gaps. */
+const CLASS_OF: ReadonlyMap<string, Field> = new Map([
+  ["religion", "religion"],
+  ["single_sex", "gender"],
+]);
+/** Such questions name another college, where one comes from. */
+const OF_OTHERS: ReadonlySet<string> = new Set(["credits", "transfer"]);
+
 /** "Is Spelman coed?", "is Gonzaga catholic?": asks of what class a university is, and takes one for granted. */
-export function settleClasses(frame: Frame, text: string): void {
+export function settleClasses(frame: Frame, { text, was }: Message): void {
   settleHeldGaps(frame, text);
   // "Room and board" isn't how people live there.
   if (frame.fields.includes("roomAndBoard"))
     frame.gaps = frame.gaps.filter((gap) => gap !== "housing");
   if (!ASKING.has(frame.act)) return;
   // "Will it take my community college credits": of what class that college is isn't asked.
-  if (frame.topic === "credits" || frame.gaps.includes("credits")) return;
+  if ([frame.topic, ...frame.gaps].some((gap) => gap !== null && OF_OTHERS.has(gap))) return;
   // "¿Rice es una universidad de investigación?" isn't told by its first word.
+  // "Which one is Catholic?" asks it of those talked about.
+  const isWhich =
+    frame.form === "which" &&
+    was !== "find" &&
+    frame.named.length === 0 &&
+    (frame.pointer !== null || !frame.general);
   const isAsked =
+    isWhich ||
     frame.form === "yesNo" ||
     // "Which one is catholic": a class that is held, whatever gap it was taken for.
     (frame.act === "not_held" && GAPS.has(frame.topic ?? "")) ||
     (frame.act === "clarify" && frame.form === "which" && !frame.general) ||
     (frame.form === "what" && frame.named.length === 1 && /[?؟？]/.test(text));
   const [first, ...others] = isAsked ? classesIn(text) : [];
-  const asked = first?.field ?? (saysPhrase("field:religion", text) ? "religion" : null);
+  const gap = frame.act === "not_held" && isAsked ? CLASS_OF.get(frame.topic ?? "") : undefined;
+  const asked = first?.field ?? gap ?? (saysPhrase("field:religion", text) ? "religion" : null);
   if (asked === null || asked === "program" || others.length > 0) return;
   const isElse = frame.act === "not_held" && !GAPS.has(frame.topic ?? "");
   const beside = frame.act === "facts" || frame.act === "compare" ? frame.fields : [];
   Object.assign(frame, {
     fields: [...new Set([asked, ...(frame.guessed ? [] : beside)])],
     guessed: false,
-    gaps: frame.gaps.filter((gap) => !GAPS.has(gap)),
+    gaps: frame.gaps.filter((one) => !GAPS.has(one)),
     ...(isElse && frame.topic !== null ? { gaps: [...new Set([...frame.gaps, frame.topic])] } : {}),
-    act: frame.act === "compare" || frame.named.length > 1 ? "compare" : "facts",
+    act: isWhich || frame.act === "compare" || frame.named.length > 1 ? "compare" : "facts",
     topic: null,
     leftover: [],
     // "Is it public, and can my son apply?" takes the first for granted.
-    ...(first === undefined || frame.premise?.field === "kind"
+    ...(first === undefined || isWhich || frame.premise?.field === "kind"
       ? {}
       : { premise: { field: asked, value: first.value } }),
   });

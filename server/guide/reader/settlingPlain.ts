@@ -142,14 +142,8 @@ export function settleGaps(frame: Frame, scores: Scores, masked: string, message
     ...clause,
     isGap: gapsIn(clause.text).length > 0,
   }));
-  // "Salaries in geology": the subject only says whose.
-  const ofSubject = clauses.filter((clause) => subjectsIn(plain(clause.text)).length > 0);
-  if (frame.act === "programs" && !ofSubject.some(({ asks, isGap }) => asks && !isGap)) {
-    // "A yellow ribbon program" is none to study.
-    const isOfNone = ofSubject.length === 0 && !saysPhrase("field:programs", text);
-    if (clauses.length > 1 || isOfNone || ofSubject.some(({ isGap }) => isGap))
-      Object.assign(frame, { act: "not_held", filters: [], topic: first });
-  }
+  if (frame.act === "programs" && asksNoSubject(clauses, text))
+    Object.assign(frame, { act: "not_held", filters: [], topic: first });
   const others = clauses.filter(({ isGap }) => !isGap).map((clause) => clause.text);
   const ofOthers = others.map((part) => scoresOf(message, part)["fields"] ?? {});
   const isApart = (field: Field, least = 0) =>
@@ -163,6 +157,7 @@ export function settleGaps(frame: Frame, scores: Scores, masked: string, message
       saysPhrase(`field:${field}`, text)
     );
   };
+  withoutGapFields(frame, said, text);
   const isAnyTuition = frame.fields.some((field) => isTuition(field) && isSure(field));
   const sure = frame.fields.filter((field) => isSure(field) || (isTuition(field) && isAnyTuition));
   if (frame.act === "find" && frame.topic === null) frame.topic = first;
@@ -188,7 +183,14 @@ export function settleGaps(frame: Frame, scores: Scores, masked: string, message
     (frame.act === "compare" && frame.fields.length === 0 && others.length > 0)
   ) {
     // "Where does it rank, and which is better": what isn't held is said beside what people compare.
-  } else if (!OF_FACTS.has(frame.act)) return;
+  } else if (
+    UNREAD.has(frame.act) &&
+    !OF_NAMES.has(first) &&
+    frame.named.length < 2 &&
+    !saysPhrase("about", text)
+  )
+    Object.assign(frame, { act: "not_held", fields: [], topic: first, guessed: false });
+  else if (!OF_FACTS.has(frame.act)) return;
   else if (sure.length === 0 && frame.premise === null && frame.filters.length === 0)
     Object.assign(frame, { act: "not_held", fields: [], topic: first, guessed: false });
   else if (frame.guessed || sure.length > 0)
@@ -196,6 +198,39 @@ export function settleGaps(frame: Frame, scores: Scores, masked: string, message
   withoutHeads(frame, said, (field) => isApart(field, SURE_APART));
   frame.gaps = [...new Set([...frame.gaps, ...said])].filter((gap) => gap !== frame.topic);
 }
+
+/** Whether the gap, not a subject, is asked for: in "salaries in geology" the subject only says whose. */
+function asksNoSubject(
+  clauses: readonly { text: string; asks: boolean; isGap: boolean }[],
+  text: string,
+): boolean {
+  const ofSubject = clauses.filter((clause) => subjectsIn(plain(clause.text)).length > 0);
+  if (ofSubject.some(({ asks, isGap }) => asks && !isGap)) return false;
+  // "A yellow ribbon program" is none to study.
+  const isOfNone = ofSubject.length === 0 && !saysPhrase("field:programs", text);
+  return clauses.length > 1 || isOfNone || ofSubject.some(({ isGap }) => isGap);
+}
+
+/** Leaves out fields that were only read in the words of a gap. */
+function withoutGapFields(frame: Frame, gaps: readonly string[], text: string): void {
+  const isOfGap = (field: Field) =>
+    gaps.some((gap) => NOT_OF[gap]?.includes(field)) && !saysPhrase(`field:${field}`, text);
+  frame.fields = frame.fields.filter((field) => !isOfGap(field));
+  if (frame.premise !== null && isOfGap(frame.premise.field)) frame.premise = null;
+}
+
+/** Acts that a question for what isn't held is read as where its words weren't learned. */
+const UNREAD: ReadonlySet<Act> = new Set(["about", "clarify", "smalltalk"]);
+/** Fields that are read in the words of a gap: "an honors program", "the share of girls", "where is it ranked". */
+const NOT_OF: Readonly<Record<string, readonly Field[]>> = {
+  ranking: ["location"],
+  abroad: ["programs"],
+  honors: ["programs"],
+  jobs: ["programs"],
+  sports: ["programs"],
+  labs: ["programs"],
+  gender_ratio: ["admissionRate"],
+};
 
 /** "How many Hispanic students": the number of all is no answer to it, unless another clause asks for that. */
 function withoutHeads(frame: Frame, gaps: readonly string[], isApart: (field: Field) => boolean) {
@@ -209,6 +244,10 @@ const OF_GROUPS: ReadonlySet<string> = new Set([
   "diversity",
   "gender_ratio",
   "international_students",
+  "class_size",
+  "abroad",
+  "alumni_people",
+  "visa",
 ]);
 const HEADS: ReadonlySet<Field> = new Set<Field>(["students", "undergraduates"]);
 

@@ -1,7 +1,7 @@
 import type { Act, Field, Frame } from "#machines/guide/frame.ts";
 
 import type { Scores } from "./linearModel.ts";
-import { errandsIn, helpIn, saysPhrase } from "./phrases.ts";
+import { errandsIn, gapsIn, helpIn, saysPhrase } from "./phrases.ts";
 import type { Message } from "./readerModel.ts";
 import { SURELY_ASKED } from "./settling.ts";
 
@@ -121,7 +121,10 @@ export function settleTelling(
     return;
   if (frame.filters.length > 0 || !TELLING.has(frame.act)) return;
   const isGraduate =
-    length <= MOST_OF_GRADUATE && frame.named.length === 1 && saysPhrase("graduate", text);
+    length <= MOST_OF_GRADUATE &&
+    frame.named.length === 1 &&
+    saysPhrase("graduate", text) &&
+    gapsIn(text).length === 0;
   const isTold = (["hardship", "refusal", "nerves", "joy"] as const).some((one) =>
     saysPhrase(one, text),
   );

@@ -29,7 +29,7 @@ describe("what is asked about an answer", () => {
   it.each([
     [["tuition at Duke", "why so much?"], "I hold figures, not why"],
     [["cuánto cuesta Yale", "¿por qué?"], "tengo cifras, no su porqué"],
-    [["Duke 的学费", "为什么"], "没有原因说明"],
+    [["Duke 的学费", "为什么"], "没有其中的原因"],
     [["show me universities in California", "why those?"], "no opinion of my own"],
   ])("O156: %j is told that no reason is held", async (turns, known) => {
     expect(await last(...turns)).toContain(known);
