@@ -11,6 +11,8 @@ export const WELL_KNOWN = 50;
 /** Records with figures, not names alone, have at least this weight. */
 export const DOCUMENTED = 24;
 
+const FRENCH_PRONOUNS = new Set("il elle on ils elles".split(" "));
+
 /** Trust in runs of words that say nothing alone; null for any other. */
 export function ofPlainWords(
   { from, to, name, options }: Candidate,
@@ -42,7 +44,8 @@ export function ofPlainWords(
     !isDirected && telling.every((word) => word.length === 1 || NEVER_ALONE.has(word));
   const hasCapital = run.some(({ capital, first }) => capital && !first);
   if (isLetters && !isNickname && !OF_LETTER.test(name) && !hasCapital) return 0;
-  return null;
+  // "Y a-t-il une église" names no A&T, whatever is known by it.
+  return isLetters && !hasCapital && FRENCH_PRONOUNS.has(words[to]?.word ?? "") ? 0 : null;
 }
 
 /** "I tap", "at a college", "r u a": words that are only a name when run together. */

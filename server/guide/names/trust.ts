@@ -30,19 +30,6 @@ export function trustOf(
   const telling = name.split(" ").filter((word) => !isKind(word));
   const early = ofPlainWords(candidate, words, named);
   if (early !== null) return early;
-  // "Ivy Tech" is a name that neither of its words is.
-  const isNickname = run.length > 1 && isWellKnown(name);
-  if (!isNickname && telling.every((word) => NEVER_ALONE.has(word))) return 0;
-  if (isRunTogether(run, name)) return 0;
-  // "With B B C in my A levels": marks are also written as letters apart.
-  const isApart = run.length > 1 && run.every(({ word }) => word.length === 1);
-  if (isApart && best.weight < WELL_KNOWN) return 0;
-  // "A state school" and "a-t-elle" are not A-State and not A&T.
-  const isLetters = telling.every((word) => word.length === 1 || NEVER_ALONE.has(word));
-  const hasCapital = run.some(({ capital, first }) => capital && !first);
-  if (isLetters && !isNickname && !OF_LETTER.test(name) && !hasCapital) return 0;
-  // "Y a-t-il une église" names no A&T, whatever is known by it.
-  if (isLetters && !hasCapital && FRENCH_PRONOUNS.has(words[to]?.word ?? "")) return 0;
   const shouted = isShouted(words);
   const found: Found = {
     run,
@@ -249,7 +236,6 @@ const PLACE_WORDS = new Set(
 /** "En Florida", "au Texas": for states and countries the place, for cities perhaps the university. */
 const ROMANCE = new Set("en a au aux em na no nos nas de da do du".split(" "));
 const SMALL = new Set("the of for and at in de la di del des do da".split(" "));
-const FRENCH_PRONOUNS = new Set("il elle on ils elles".split(" "));
 const AT = new Set("at into attend attending vs versus".split(" "));
 const COMPARING = new Set("mais mas plus piu more most very too muy muito tres".split(" "));
 const GERMAN = new Set(

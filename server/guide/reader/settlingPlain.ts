@@ -138,10 +138,7 @@ export function settleGaps(frame: Frame, scores: Scores, masked: string, message
   const said = gapsSaid(frame, text);
   const [first] = said;
   if (first === undefined) return;
-  const clauses = clausesOf(masked).map((clause) => ({
-    ...clause,
-    isGap: gapsIn(clause.text).length > 0,
-  }));
+  const clauses = clausesWithGaps(masked);
   if (frame.act === "programs" && asksNoSubject(clauses, text))
     Object.assign(frame, { act: "not_held", filters: [], topic: first });
   const others = clauses.filter(({ isGap }) => !isGap).map((clause) => clause.text);
@@ -198,6 +195,9 @@ export function settleGaps(frame: Frame, scores: Scores, masked: string, message
   withoutHeads(frame, said, (field) => isApart(field, SURE_APART));
   frame.gaps = [...new Set([...frame.gaps, ...said])].filter((gap) => gap !== frame.topic);
 }
+
+const clausesWithGaps = (masked: string) =>
+  clausesOf(masked).map((clause) => ({ ...clause, isGap: gapsIn(clause.text).length > 0 }));
 
 /** Whether the gap, not a subject, is asked for: in "salaries in geology" the subject only says whose. */
 function asksNoSubject(
