@@ -18,20 +18,23 @@ const OF_ANY: ReadonlySet<string> = new Set(["saving", "view", "errors", "tour"]
 /** "Does it have UCLA", "and Stanford", "what about Yale": after a question about tours, a tour of that one. */
 const ALSO =
   /^(?:and|what about|how about|does (?:it|that|this) have|do you have|is there one|got one|y|tiene|tienen|hay|et|il y a|e|tem|و|هل|هناك|有|那|और|क्या)(?=\s|\p{Script=Han}|$)/iu;
-const MOST_OF_ALSO = 6;
+const MOST_OF_ALSO = 7;
+/** "Cool, do you have one for Duke?" */
+const AT_FIRST = /^(?:cool|ok|okay|nice|great)[\s,!.]+/iu;
 const TOUR_WORD = /\btours?\b|recorridos?|visites? virtuelle|导览|تور|جولة|جولات|टूर/iu;
 
 /** Which universities have a tour, or whether one has it. */
 function settleTours(frame: Frame, { text, was }: Message): void {
   const isOfOne = frame.named.length === 1 && !TOURS.has(frame.act);
-  const also = was === "tour" && isOfOne && ALSO.test(text.trim());
+  const asked = text.trim().replace(AT_FIRST, "");
+  const also = was === "tour" && isOfOne && ALSO.test(asked);
   const which =
     frame.act === "find" &&
     frame.filters.length === 0 &&
     frame.order === null &&
     frame.named.length === 0 &&
     TOUR_WORD.test(text);
-  if ((also && text.trim().split(/\s+/).length <= MOST_OF_ALSO) || which)
+  if ((also && asked.split(/\s+/).length <= MOST_OF_ALSO) || which)
     Object.assign(frame, PLAIN, { act: "tour", topic: null });
 }
 

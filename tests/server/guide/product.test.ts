@@ -66,6 +66,14 @@ describe("what the guide says of the product", () => {
     expect(text).toBe([own["help.privacy"], own["help.delete_data"]].join("\n\n"));
   });
 
+  it("O148 takes a word before such a question for no part of it", async () => {
+    const all = await conversation(server.services.assistant, [
+      "which colleges have tours",
+      "cool, do you have one for Yale?",
+    ]);
+    expect(all.at(-1)?.text).toMatch(/\*\*Yale University\*\* has no tour here/);
+  });
+
   it("O148 says whether a university has a tour, after a question about tours", async () => {
     const [which, one, other] = await conversation(server.services.assistant, [
       "which colleges have tours",
