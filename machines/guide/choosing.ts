@@ -16,6 +16,8 @@ export function answersChoice(frame: Frame, { need }: GuideContext): boolean {
   if (names(frame) > 0) return false;
   // Where all is known, a wish that is said takes the place of the one before.
   if (nextQuestion(need) === null) return changesWish(frame);
+  // "Which of those graduates the most?" asks of the list.
+  if ((frame.narrows?.order ?? null) !== null && frame.form === "which") return false;
   if (frame.unsure || frame.narrows !== null || scored(frame, need) !== null) return true;
   return frame.filters.length > 0 && frame.fields.length === 0;
 }
@@ -63,6 +65,28 @@ const ANY_OF = " / ";
 /** The places that a wish names; none where it is open. */
 export const placesOf = ({ place }: Need): string[] =>
   place === undefined || place === "any" ? [] : place.split(ANY_OF);
+
+/** So far below and above a person's own score the average of those that they choose among may lie. */
+const BELOW = 130;
+const ABOVE = 50;
+
+/** What is known of a person's wishes, as the conditions of a search: its list is what they are shown while they choose. */
+export function wishesOf(need: Need): Filter[] {
+  const { study, budget, sat, act, kind } = need;
+  const filters: Filter[] = [];
+  if (study !== undefined && study !== "any")
+    filters.push({ field: "program", op: "=", value: study });
+  for (const value of placesOf(need)) filters.push({ field: "location", op: "=", value });
+  if (typeof budget === "number") filters.push({ field: "netPrice", op: "<=", value: budget });
+  if (typeof sat === "number")
+    filters.push(
+      { field: "satAverage", op: ">=", value: sat - BELOW },
+      { field: "satAverage", op: "<=", value: sat + ABOVE },
+    );
+  if (typeof act === "number") filters.push({ field: "act", op: "~", value: act });
+  if (kind !== undefined && kind !== "any") filters.push({ field: "kind", op: "=", value: kind });
+  return filters;
+}
 
 /** The wish for any of some places; "Austin, Texas" is the town alone. */
 export function anyOf(places: readonly { field: string; name: string }[]): string {

@@ -2,7 +2,7 @@ import { assign, setup } from "xstate";
 
 import type { ChartMeta } from "../clauses.ts";
 import { NOTHING_KEPT } from "./beginning.ts";
-import { answersChoice, learned } from "./choosing.ts";
+import { answersChoice, learned, wishesOf } from "./choosing.ts";
 import { answersBack, completed, resumed } from "./merge.ts";
 import { begun, heldTo, holdsToFigure, refined, refinesSearch } from "./searching.ts";
 import { asksOfUniversities, topicAfter } from "./topics.ts";
@@ -106,6 +106,8 @@ export const guideMachine = setup({
       if (event.type !== "message.answered" || context.asked === null) return {};
       const { asked } = context;
       const { subjects, shown, figure, told } = event;
+      // The list that is shown while a person chooses is of a search, too.
+      const chosen = asked.act === "collect" ? wishesOf(context.need) : null;
       const same =
         subjects.map(({ id }) => id).join() === context.subjects.map(({ id }) => id).join();
       return {
@@ -121,11 +123,13 @@ export const guideMachine = setup({
         // "We can't pay much" says less than an amount did before.
         income:
           asked.income === "some" ? (context.income ?? "some") : (asked.income ?? context.income),
-        fields: asked.fields.length > 0 ? asked.fields : context.fields,
+        fields: chosen !== null ? [] : asked.fields.length > 0 ? asked.fields : context.fields,
         operation: asked.fields.length > 0 ? asked.operation : context.operation,
         topic: topicAfter(asked, context),
-        filters: asked.act === "find" || asked.act === "programs" ? asked.filters : context.filters,
-        order: asked.act === "find" ? asked.order : context.order,
+        filters:
+          chosen ??
+          (asked.act === "find" || asked.act === "programs" ? asked.filters : context.filters),
+        order: chosen !== null ? null : asked.act === "find" ? asked.order : context.order,
       };
     }),
     holdBack: assign(({ context }) => ({ pending: context.asked })),

@@ -1,4 +1,4 @@
-import { nextQuestion, placesOf, subjectsOf } from "#machines/guide/choosing.ts";
+import { nextQuestion, subjectsOf, wishesOf } from "#machines/guide/choosing.ts";
 import { CLASS_FIELDS, type Filter, type Need } from "#machines/guide/frame.ts";
 
 import type { Library } from "../knowledge/library.ts";
@@ -20,7 +20,7 @@ export async function choose(input: PlanInput): Promise<Answer> {
   const { need } = context;
   // "Small, Catholic": conditions of this message that aren't among what is asked one after the other.
   const beside = sized({ ...asked, act: "find" }, [], library).filters.filter(isBeside);
-  const wanted = [...filtersOf(need), ...beside];
+  const wanted = [...wishesOf(need), ...beside];
   const filters = withoutUnheld(wanted, library);
   const missing = nextQuestion(need);
   const subjects = subjectsOf(asked.filters);
@@ -34,7 +34,9 @@ export async function choose(input: PlanInput): Promise<Answer> {
   const chips = between
     ? [...subjects.map((one) => says("verbatim", { text: one })), says("chip.study.unsure")]
     : offers;
-  const gaps = gapsIn(input.text).map((gap) => says(`gap.${gap}`));
+  const gaps = gapsIn(input.text)
+    .filter((gap) => gap !== HELD)
+    .map((gap) => says(`gap.${gap}`));
   const understood = needSaid(need);
   const opening: Sentence[] =
     understood.length > 0
@@ -75,6 +77,9 @@ function withoutUnheld(filters: Filter[], library: Library): Filter[] {
   return meets ? filters : filters.filter(({ field }) => field !== "program");
 }
 
+/** What is a gap for one university that isn't classed, and a condition here. */
+const HELD = "religion";
+
 const CHIPS: Readonly<Partial<Record<keyof Need, readonly string[]>>> = {
   study: ["study.computerScience", "study.business", "study.nursing", "study.unsure"],
   place: ["place.california", "place.newYork", "place.europe", "place.any"],
@@ -88,17 +93,3 @@ const isBeside = ({ field, value }: Filter): boolean =>
   ((field === "students" || field === "undergraduates") && Number(value) >= FEWEST_STUDENTS);
 /** Fewer are a score more often than a university's size. */
 const FEWEST_STUDENTS = 2000;
-
-function filtersOf(need: Need): Filter[] {
-  const filters: Filter[] = [];
-  if (need.study !== undefined && need.study !== "any")
-    filters.push({ field: "program", op: "=", value: need.study });
-  for (const value of placesOf(need)) filters.push({ field: "location", op: "=", value });
-  if (typeof need.budget === "number")
-    filters.push({ field: "netPrice", op: "<=", value: need.budget });
-  if (typeof need.sat === "number") filters.push({ field: "satAverage", op: "~", value: need.sat });
-  if (typeof need.act === "number") filters.push({ field: "act", op: "~", value: need.act });
-  if (need.kind !== undefined && need.kind !== "any")
-    filters.push({ field: "kind", op: "=", value: need.kind });
-  return filters;
-}
