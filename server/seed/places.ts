@@ -61,7 +61,7 @@ export interface Place {
   country: string;
 }
 
-/** A state's name by its postal code, such as "PA"; undefined for what is none. */
+/** A state's name by its postal code, such as "PA"; undefined for another code. */
 export const stateNamed = (code: string): string | undefined => STATES[code];
 
 /** A place as people write it: the state in full, "Netherlands" without its article. */

@@ -51,23 +51,25 @@ const OF_OTHERS = new Set("universities schools colleges unis students".split(" 
 const HERE = new Set("here hu hun hoon hain हूं हूँ हैं هستم هستیم".split(" "));
 
 /** Words for a people that are also a language's name, and so no place's: "un programme en français". */
-export const SPEAKERS: Readonly<Record<string, string>> = {
-  english: "United Kingdom",
-  scottish: "United Kingdom",
-  polish: "Poland",
-  francais: "France",
-  allemand: "Germany",
-  allemande: "Germany",
-  aleman: "Germany",
-  alemana: "Germany",
-  espanol: "Spain",
-  espanola: "Spain",
-  espagnol: "Spain",
-  espagnole: "Spain",
-  italiano: "Italy",
-  japones: "Japan",
-  chino: "China",
-};
+export const SPEAKERS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    english: "United Kingdom",
+    scottish: "United Kingdom",
+    polish: "Poland",
+    francais: "France",
+    allemand: "Germany",
+    allemande: "Germany",
+    aleman: "Germany",
+    alemana: "Germany",
+    espanol: "Spain",
+    espanola: "Spain",
+    espagnol: "Spain",
+    espagnole: "Spain",
+    italiano: "Italy",
+    japones: "Japan",
+    chino: "China",
+  }),
+);
 
 /** "I'm Canadian", "Texan here", "sou brasileiro": whether a word for a people is said of the person. */
 export function isOwnPeople(words: readonly string[], from: number, to: number): boolean {

@@ -168,7 +168,7 @@ function homeIn(words: readonly string[], known: Known): Place | null {
     for (let from = 0; from + size <= words.length; from++) {
       const to = from + size;
       const run = words.slice(from, to).join(" ");
-      const people = SPEAKERS[run];
+      const people = SPEAKERS.get(run);
       const place: KnownPlace | undefined =
         people === undefined ? known.get(run) : { name: people, kind: "country" };
       if (place === undefined) continue;

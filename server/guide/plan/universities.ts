@@ -168,19 +168,21 @@ function stopsIn({ points }: Known, { text: message }: PlanInput): KnownPoint[] 
         (word) =>
           word.length >= TELLING &&
           !COMMON.has(word) &&
-          (words.has(word) || SYNONYMS[word]?.some((other) => words.has(other)) === true),
+          (words.has(word) || SYNONYMS.get(word)?.some((other) => words.has(other)) === true),
       ),
   );
 }
 
 /** What people call the things that stops are named after. */
-const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
-  recreation: ["gym", "fitness"],
-  library: ["biblioteca", "bibliotheque", "bibliothek", "کتابخانه", "مكتبة", "المكتبة", "图书馆"],
-  counseling: ["counselling", "counselor", "therapist"],
-  stadium: ["arena", "football"],
-  museum: ["museo", "musee"],
-};
+const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    recreation: ["gym", "fitness"],
+    library: ["biblioteca", "bibliotheque", "bibliothek", "کتابخانه", "مكتبة", "المكتبة", "图书馆"],
+    counseling: ["counselling", "counselor", "therapist"],
+    stadium: ["arena", "football"],
+    museum: ["museo", "musee"],
+  }),
+);
 
 function aboutStops(
   university: Known,

@@ -94,4 +94,21 @@ describe("questions in plain words", () => {
   ])("A22 %j is about the guide itself", async (question, says) => {
     expect(await last(question)).toContain(says);
   });
+
+  it.each([
+    ["which of these is cheapest?", /in California/],
+    ["which has the best graduation rate?", /graduation rate.* \*\*\d/],
+  ])("O53 orders the list that is shown while choosing: %s", async (said, found) => {
+    const text = await last("help me choose", "business", "California", said);
+    expect(text).toMatch(found);
+    expect(text).toContain("business");
+    expect(text).not.toContain("So far I've understood");
+  });
+
+  it.each(["constructor", "universities in constructor", "compare toString and Duke"])(
+    "O52 answers %s as any other word",
+    async (said) => {
+      expect(await last(said)).not.toBe("");
+    },
+  );
 });
