@@ -1,24 +1,23 @@
+import { encode } from "uqr";
+
 import { t } from "../../../words/t.ts";
-import { qrCode } from "./qrCode.ts";
 
 import css from "./SecondFactor.module.css";
 
 /** The width of the border that readers need, in modules. */
 const QUIET = 4;
 
-/** An address as a picture for the camera of an authenticator app; nothing where it is too long for one. Serves O141. */
+/** An address as a picture for the camera of an authenticator app. Serves O141. */
 export function QrPicture({ address }: { address: string }) {
-  const rows = qrCode(address);
-  if (rows === null) return null;
-  const size = rows.length + 2 * QUIET;
+  const { data, size } = encode(address, { ecc: "M", border: QUIET });
   return (
     <svg
       className={css["qr"]}
-      viewBox={`${-QUIET} ${-QUIET} ${size} ${size}`}
+      viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label={t("QR code with this key, for the camera of your authenticator app")}
     >
-      <path d={rows.map(drawn).join("")} />
+      <path d={data.map(drawn).join("")} />
     </svg>
   );
 }
