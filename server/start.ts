@@ -157,7 +157,8 @@ export async function start({
     const composed = await composeServices({ config, db, log, now, passwords, meters, room });
     const services = assistant === undefined ? composed : { ...composed, assistant };
     const superuser = await asCaller({ log }, async () => {
-      await endSessionsAsSet(db, config.endSessions, now());
+      if (!(await endSessionsAsSet(db, config.endSessions, now())))
+        log.warn("END_SESSIONS ended no session: no account has this address or number. Check it.");
       return ensureSuperuser({ config, db, now, passwords });
     });
     if (seeding) {

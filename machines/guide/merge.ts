@@ -91,7 +91,7 @@ function withKnownNames(frame: Frame, { subjects, shown, earlier, page }: GuideC
 
 const SCORES: ReadonlySet<string> = new Set(["satAverage", "satReading", "satMath", "act"]);
 
-/** The score that a question holds a university's to; null where it holds none. */
+/** The score to which a question holds a university's; null without one. */
 const scoreOf = (asked: Frame | null): Premise | null =>
   asked?.premise != null && SCORES.has(asked.premise.field) ? asked.premise : null;
 

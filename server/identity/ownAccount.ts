@@ -2,8 +2,7 @@ import type { BodyOut } from "#contract/call.ts";
 import type { changeMe } from "#contract/calls/ownAccount.ts";
 
 import type { Db } from "../db/tables.ts";
-import { Problem } from "../http/problem.ts";
-import { refusedAt } from "../http/problem.ts";
+import { Problem, refusedAt } from "../http/problem.ts";
 import { security } from "../http/security.ts";
 import { emailChanges } from "../limits/rules.ts";
 import type { Services } from "../services.ts";

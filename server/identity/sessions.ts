@@ -69,9 +69,12 @@ export async function endSessions(
   security("sessions.ended", { account: accountId });
 }
 
-/** Ends sessions as the operator set it for this start: those of `all`, or of the account with this address or number. */
-export async function endSessionsAsSet(db: Db, whose: string | null, at: Date): Promise<void> {
-  if (whose === null) return;
+/**
+ * Ends sessions as the operator set it for this start: those of `all`, or of the account with this address or number.
+ * False where no account has it.
+ */
+export async function endSessionsAsSet(db: Db, whose: string | null, at: Date): Promise<boolean> {
+  if (whose === null) return true;
   if (whose === "all") {
     await db
       .updateTable("session")
@@ -79,7 +82,7 @@ export async function endSessionsAsSet(db: Db, whose: string | null, at: Date): 
       .where("revoked_at", "is", null)
       .execute();
     security("sessions.ended", { why: "all" });
-    return;
+    return true;
   }
   const found = await db
     .selectFrom("account")
@@ -87,6 +90,7 @@ export async function endSessionsAsSet(db: Db, whose: string | null, at: Date): 
     .where((is) => is.or([is("email", "=", whose), is("phone_number", "=", whose)]))
     .executeTakeFirst();
   if (found !== undefined) await endSessions(db, found.id, at);
+  return found !== undefined;
 }
 
 interface SessionsServices {

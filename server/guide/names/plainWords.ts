@@ -64,7 +64,7 @@ const DIRECTIONS = new Set(
     " ",
   ),
 );
-/** Words that alone never name a university, whoever's initials they may be. */
+/** Words that alone never name a university, even where they are the initials of one. */
 const NEVER_ALONE = new Set(
   `us cc uk eu ai ra ta tas it id pc tv ac gf bf gre apa mla fte npc rip ug pg csi tcc dce mst rd ed ea dm faq csi state tech city north south east west central northern southern eastern western national international technical
   community public private uni unis url act sat gpa phd mba bsc msc usa hbcu stem fafsa aid erasmus ivy best top american

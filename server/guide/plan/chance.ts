@@ -5,7 +5,7 @@ import { says, text } from "./say.ts";
 
 const OF_ONE: ReadonlySet<string> = new Set(["facts", "compare", "not_held"]);
 
-/** "What are my chances at Duke": before what is held of whom it admits, that nobody can tell a person's own (O153). */
+/** "What are my chances at Duke": that no one can tell a person's own is said first, then how many it admits (O153). */
 export const withChance = ({ asked, subjects, text: said }: PlanInput, told: Answer): Answer =>
   OF_ONE.has(asked.act) && subjects.length > 0 && saysPhrase("chance", said)
     ? { ...told, blocks: [text(says("chance.own")), ...told.blocks] }

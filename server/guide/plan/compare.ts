@@ -56,7 +56,7 @@ export function compare({ asked: read, subjects, text: said }: PlanInput): Answe
   const lead = leads(asked, fields, subjects);
   const rows = fields.filter((field) => subjects.some((one) => valueOf(one, field) !== null));
   const blocks: Block[] = [];
-  // "Is Boston College better?": nobody can say so.
+  // "Is Boston College better?": no record says so.
   const isOpen = asked.fields.length === 0 && asked.order === null;
   const isChoice = asked.form === "choice" || (isOpen && saysPhrase("verdict", said));
   if (isChoice) blocks.push(text(says("compare.choice")));

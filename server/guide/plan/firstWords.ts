@@ -51,7 +51,7 @@ function notOfSubject({ asked, subjects, text: said }: PlanInput, { blocks }: An
       ];
 }
 
-/** "Villanova or Fordham for nursing": what each teaches of it comes before figures that nobody asked for by name. */
+/** "Villanova or Fordham for nursing": what each teaches of it comes before figures that weren't asked for by name. */
 function ofSubjectFirst(input: PlanInput, told: Answer): Sentence[] {
   const { asked, subjects, text: said } = input;
   if (asked.fields.length > 0 || asked.order !== null) return [];
@@ -104,7 +104,7 @@ export function groupAlone(input: PlanInput): Answer | null {
   });
 }
 
-/** "Is that stupid?": nobody can say so, and what bears on it is told. */
+/** "Is that stupid?": no record says so, and what bears on it is told. */
 const worth = ({ asked, subjects, text: said }: PlanInput): Sentence[] =>
   ASKING.has(asked.act) && subjects.length > 0 && saysPhrase("worthIt", said)
     ? [says("worth")]

@@ -206,7 +206,7 @@ function asksNoSubject(
 ): boolean {
   const ofSubject = clauses.filter((clause) => subjectsIn(plain(clause.text)).length > 0);
   if (ofSubject.some(({ asks, isGap }) => asks && !isGap)) return false;
-  // "A yellow ribbon program" is none to study.
+  // "A yellow ribbon program" isn't one to study.
   const isOfNone = ofSubject.length === 0 && !saysPhrase("field:programs", text);
   return clauses.length > 1 || isOfNone || ofSubject.some(({ isGap }) => isGap);
 }

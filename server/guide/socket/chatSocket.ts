@@ -148,7 +148,7 @@ const FAULT: Refusal = {
   message: "Something went wrong on our side.",
 };
 
-/** Whether a page of this origin may open sockets; what isn't a browser names none. */
+/** Whether a page of this origin may open sockets; what isn't a browser names no origin. */
 function mayOpen(
   { origin, host }: IncomingMessage["headers"],
   allowed: readonly string[] | null,

@@ -36,8 +36,11 @@ describe.each(databases())("sessions after a start on %s", { timeout: 120_000 },
           async ({ access }) => (await server?.get("/api/user/me/", { token: access }))?.status,
         ),
       );
-    await startWith({ END_SESSIONS: freshNumber() });
+    const { logged } = await startWith({ END_SESSIONS: freshNumber() });
     expect(await statuses()).toEqual([200, 200, 200]);
+    expect(logged).toContainEqual(
+      expect.objectContaining({ msg: expect.stringContaining("no account has this") as string }),
+    );
     await startWith({ END_SESSIONS: phoneNumber });
     expect(await statuses()).toEqual([401, 200, 200]);
     const renewed = { refresh_token: person.refresh };

@@ -57,9 +57,9 @@ describe("O153: what is said beside a search", () => {
       [["Catholic universities in California", "religion doesn't matter"], "in California"],
       [["my family makes 50k, which universities in California"], "average net price after aid"],
       [["I'm from Nepal, my budget is $20000 a year, universities in the US"], "two-year"],
-      [["what are my chances at Stanford with a 1400 SAT"], "Nobody can tell your own chance"],
+      [["what are my chances at Stanford with a 1400 SAT"], "No one can tell your own chance"],
       [["¿qué posibilidades tengo de entrar en Stanford?"], "tu propia probabilidad"],
-      [["is a 3.4 gpa enough for Stanford"], "Nobody can tell your own chance"],
+      [["is a 3.4 gpa enough for Stanford"], "No one can tell your own chance"],
     ])("%j is told %s", async (turns, told) => {
       expect(await last(...turns)).toContain(told);
     });

@@ -62,13 +62,13 @@ describe("weighing one university against another", () => {
     [["¿vale la pena pagar Duke?"]],
   ])("O155: gives no verdict on the worth, but the figures that bear on it: %j", async (turns) => {
     const told = await last(...turns);
-    expect(told).toMatch(/nobody can answer it for you|nadie puede responderla/);
+    expect(told).toMatch(/no one can answer it for you|nadie puede responderla/);
     expect(told).toMatch(/ten years after|diez años después/);
     expect(told).not.toMatch(/^No: /);
   });
 
   it.each([[["Duke or UCLA", "so Duke is better?"]], [["is Duke better than UCLA"]]])(
-    "O155: crowns nobody: %j",
+    "O155: calls neither the best: %j",
     async (turns) => {
       expect(await last(...turns)).toMatch(/^The choice stays with you/);
     },
