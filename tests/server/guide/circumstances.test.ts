@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-import { startServer, type TestServer } from "#tests/support/server.ts";
-
-import { conversed } from "./talking.ts";
+import { lastTold } from "./talking.ts";
 
 describe("what a person says of their own circumstances", () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer({ seeding: true });
-  });
-  afterAll(() => server.stop());
-
-  const last = async (...turns: string[]) =>
-    (await conversed(server.services.assistant, turns)).text;
+  const last = lastTold();
 
   it.each([
     ["I'm a US citizen but my parents aren't. what would Duke cost?"],

@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-import { startServer, type TestServer } from "#tests/support/server.ts";
-
-import { conversed } from "./talking.ts";
+import { lastTold } from "./talking.ts";
 
 describe("comparisons and what follows them", () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer({ seeding: true });
-  });
-  afterAll(() => server.stop());
-
-  const last = async (...turns: string[]) =>
-    (await conversed(server.services.assistant, turns)).text;
+  const last = lastTold();
 
   it.each([["no i mean money"], ["ok but financially"]])(
     "A22: compare prices where money is meant: %s",

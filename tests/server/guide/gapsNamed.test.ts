@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-import { startServer, type TestServer } from "#tests/support/server.ts";
-
-import { conversation } from "./talking.ts";
+import { lastTold } from "./talking.ts";
 
 /** What is asked of Stanford, and the name of what isn't held, in each language. */
 const ASKED = [
@@ -34,14 +32,7 @@ const ASKED = [
 ] as const;
 
 describe("what isn't held", () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer({ seeding: true });
-  });
-  afterAll(() => server.stop());
-
-  const last = async (...turns: string[]) =>
-    (await conversation(server.services.assistant, turns)).at(-1)?.text ?? "";
+  const last = lastTold();
 
   it.each(ASKED)("O157: %s: is named, with no figure in its place", async (asked, name) => {
     const [first = ""] = (await last(asked)).split("\n");

@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-import { startServer, type TestServer } from "#tests/support/server.ts";
-
-import { conversation } from "./talking.ts";
+import { lastTold } from "./talking.ts";
 
 describe("O163: universities like another one", () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer({ seeding: true });
-  });
-  afterAll(() => server.stop());
-  const last = async (...turns: string[]) =>
-    (await conversation(server.services.assistant, turns)).at(-1)?.text ?? "";
+  const last = lastTold();
   const figures = (text: string, name: string) =>
     [...text.matchAll(new RegExp(`${name}[^*0-9]*\\*\\*\\$?([\\d,.]+)`, "g"))].map(([, one]) =>
       Number(one?.replaceAll(",", "")),

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { conditionsIn } from "#server/guide/reader/conditions.ts";
 import { incomeIn } from "#server/guide/reader/income.ts";
 import { pointerIn } from "#server/guide/reader/lexicon.ts";
 import { relativeIn } from "#server/guide/reader/orderWords.ts";
 import { frame } from "#tests/support/guideFrame.ts";
-import { startServer, type TestServer } from "#tests/support/server.ts";
 
-import { conversation } from "./talking.ts";
+import { lastTold } from "./talking.ts";
 
 describe("O153: what is said beside a search", () => {
   it("keeps a bound on a price that is also worked with", () => {
@@ -40,13 +39,7 @@ describe("O153: what is said beside a search", () => {
   );
 
   describe("in an answer", () => {
-    let server: TestServer;
-    beforeAll(async () => {
-      server = await startServer({ seeding: true });
-    });
-    afterAll(() => server.stop());
-    const last = async (...turns: string[]) =>
-      (await conversation(server.services.assistant, turns)).at(-1)?.text ?? "";
+    const last = lastTold();
 
     it.each<[string[], string]>([
       [["universities in California", "i hate cold weather tho"], "the weather"],

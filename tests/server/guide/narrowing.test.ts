@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import type { Filter, Frame } from "#machines/guide/frame.ts";
 import { begun, refined, refinesSearch } from "#machines/guide/searching.ts";
 import type { GuideContext } from "#machines/guide/types.ts";
 import { frame } from "#tests/support/guideFrame.ts";
-import { startServer, type TestServer } from "#tests/support/server.ts";
 
 import { context, ref } from "./contexts.ts";
-import { conversation } from "./talking.ts";
+import { lastTold } from "./talking.ts";
 
 const [A, B, C] = [ref("a"), ref("b"), ref("c")];
 const inTexas: Filter = { field: "region", op: "=", value: "Texas" };
@@ -78,14 +77,7 @@ describe("O50: a search that goes on", () => {
 });
 
 describe("A20: searches in a person's words", () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer({ seeding: true });
-  });
-  afterAll(() => server.stop());
-
-  const last = async (...turns: string[]) =>
-    (await conversation(server.services.assistant, turns)).at(-1)?.text ?? "";
+  const last = lastTold();
 
   it.each<[string[], string[], string[]]>([
     [

@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-import { startServer, type TestServer } from "#tests/support/server.ts";
-
-import { conversation } from "./talking.ts";
+import { lastTold } from "./talking.ts";
 
 describe("questions in plain words", () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer({ seeding: true });
-  });
-  afterAll(() => server.stop());
-
-  const last = async (...turns: string[]) =>
-    (await conversation(server.services.assistant, turns)).at(-1)?.text ?? "";
+  const last = lastTold();
 
   it.each([
     ["whats the acceptance rate at umich vs asu", ["17.69%", "89.75%"], "particular groups"],

@@ -1,4 +1,7 @@
+import { afterAll, beforeAll } from "vitest";
+
 import type { AnswerEnd, Assistant, Question } from "#server/guide/port.ts";
+import { startServer, type TestServer } from "#tests/support/server.ts";
 
 export interface Told {
   text: string;
@@ -68,4 +71,14 @@ export async function conversed(
 ): Promise<Told> {
   const answers = await conversation(assistant, turns, question);
   return answers.at(-1) ?? { text: "", pieces: [], end: null };
+}
+
+/** Starts a server with the seed for the suite that calls it. What it returns tells what is answered to the last of some turns. */
+export function lastTold(): (...turns: string[]) => Promise<string> {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer({ seeding: true });
+  });
+  afterAll(() => server.stop());
+  return async (...turns) => (await conversed(server.services.assistant, turns)).text;
 }

@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-import { startServer, type TestServer } from "#tests/support/server.ts";
-
-import { conversed } from "./talking.ts";
+import { lastTold } from "./talking.ts";
 
 describe("weighing one university against another", () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer({ seeding: true });
-  });
-  afterAll(() => server.stop());
-
-  const last = async (...turns: string[]) =>
-    (await conversed(server.services.assistant, turns)).text;
+  const last = lastTold();
 
   it.each([
     ["is Duke the same as Yale?", /^No\. They are separate universities: .*Durham.*New Haven/],
