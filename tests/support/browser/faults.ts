@@ -47,6 +47,8 @@ function cutOff(): string[] {
     const { overflowX, textOverflow, clipPath, visibility } = getComputedStyle(element);
     // What a map or a panorama writes moves with it.
     if (element.matches("[data-map], [data-picture-width], [inert]")) return true;
+    // A toast comes from beyond the side and leaves there, in a moment where motion is reduced.
+    if (element.matches(".Toastify--animate")) return true;
     if (/auto|scroll/.test(overflowX) || textOverflow === "ellipsis") return true;
     if (clipPath !== "none" || visibility === "hidden") return true;
     return isReached(element.parentElement);
