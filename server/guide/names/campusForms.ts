@@ -24,7 +24,10 @@ export function coreOf(name: string): string {
     at > told &&
     at < words.length - 1 &&
     (BETWEEN.has(word) || (word === "a" && FRENCH.test(words[0] ?? "")));
-  return words.filter((word, at) => !isBetween(word, at)).join(" ");
+  return words
+    .filter((word, at) => !isBetween(word, at))
+    .map((word) => (word === "saint" ? "st" : word))
+    .join(" ");
 }
 
 /** The campus's own words in a name that begins as its system's does: "davis"; null if it isn't one of its campuses. */

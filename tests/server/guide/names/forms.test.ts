@@ -86,6 +86,17 @@ const library = libraryOf([
   inUS("Gannon University", "Erie", "Pennsylvania"),
   ["Ibero American University", "Mexico City", "", "Mexico", 11_000],
   inUS("Miami Dade College", "Miami", "Florida"),
+  inUS("Northern Arizona University", "Flagstaff", "Arizona"),
+  inUS("University of Central Florida", "Orlando", "Florida"),
+  inUS("University of Florida", "Gainesville", "Florida"),
+  inUS("University of South Alabama", "Mobile", "Alabama"),
+  inUS("Florida International University", "Miami", "Florida"),
+  inUS("California Institute of Technology", "Pasadena", "California"),
+  inUS("University of California, Irvine", "Irvine", "California"),
+  inUS("University of California San Diego", "San Diego", "California"),
+  inUS("Saint Louis University", "St. Louis", "Missouri"),
+  ["Universidad del Norte", "Barranquilla", "", "Colombia", 14_000],
+  ["Sur University College", "Sur", "", "Oman", 3000],
 ]);
 
 const alsoCalled: Record<string, string[]> = {
@@ -165,6 +176,19 @@ describe("O158: the ways in which people write a university's name", () => {
     ["université d'état de washington", "Washington State University"],
     ["universidade estadual da fayetteville", "Fayetteville State University"],
     ["universite du west alabama", "University of West Alabama"],
+    ["universidad del norte de arizona", "Northern Arizona University"],
+    ["université de floride centrale", "University of Central Florida"],
+    ["universidad del sur de alabama", "University of South Alabama"],
+    ["universidade internacional da flórida", "Florida International University"],
+    ["universidad del norte", "Universidad del Norte"],
+    ["institut de technologie de californie", "California Institute of Technology"],
+    // Campuses in other scripts
+    ["دانشگاه تگزاس در دالاس", "The University of Texas at Dallas"],
+    ["جامعة تكساس في دالاس", "The University of Texas at Dallas"],
+    ["جامعة كاليفورنيا إرفاين", "University of California, Irvine"],
+    ["यूनिवर्सिटी ऑफ टेक्सास डलास", "The University of Texas at Dallas"],
+    ["कैलिफोर्निया यूनिवर्सिटी सैन डिएगो", "University of California San Diego"],
+    ["st louis university", "Saint Louis University"],
     // Not a system's office
     ["universidad de tennessee en knoxville", "University of Tennessee at Knoxville"],
     // Community and technical colleges in short
