@@ -10,6 +10,7 @@ import { join } from "node:path";
 import { tool } from "./steps/command.mjs";
 import { ensureDependencies } from "./steps/dependencies.mjs";
 import { alone } from "./steps/lock.mjs";
+import { ROOT } from "./steps/root.mjs";
 
 /** @typedef {{ name: string, median: number }} Measured median in milliseconds */
 /** @typedef {{ files: { groups: { fullName: string, benchmarks: Measured[] }[] }[] }} Results */
@@ -17,15 +18,22 @@ import { alone } from "./steps/lock.mjs";
 /** The one of a group that the others are compared to. */
 const BARE = "bare: ";
 
+const names = process.argv.slice(2);
 await alone(async () => {
   await ensureDependencies();
+  // Other people's chats are for this bench alone, which does without them where the registry can't be reached.
+  if (names.length === 0 || names.some((name) => "chat".startsWith(name)))
+    await ensureDependencies({
+      folder: join(ROOT, "tests/bench/peers"),
+      what: "other chats to compare with",
+    }).catch((/** @type {Error} */ { message }) => console.error(message));
 });
 const folder = await mkdtemp(join(tmpdir(), "bench-"));
 try {
   const file = join(folder, "results.json");
   const config = "tests/bench/vitest.config.ts";
   const options = ["--run", "--config", config, "--outputJson", file];
-  const ended = await tool("vitest", ["bench", ...options, ...process.argv.slice(2)]);
+  const ended = await tool("vitest", ["bench", ...options, ...names]);
   if (ended.code === 0) {
     /** @type {Results} */
     const results = JSON.parse(await readFile(file, "utf8"));

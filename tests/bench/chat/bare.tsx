@@ -1,17 +1,15 @@
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 
-import { CHAT_SOCKET_PATH } from "#contract/chat.ts";
 import { Markdown } from "#src/parts/markdown/Markdown.tsx";
 
 import type { Said } from "./content.ts";
-import { measure } from "./page.ts";
+import { hear, measure } from "./page.ts";
 
 /**
  * The least that an answer can cost: no chart, and no Markdown until its end. What is received goes to the end of one text,
  * once a frame.
  */
-const socket = new WebSocket(`${location.origin.replace("http", "ws")}${CHAT_SOCKET_PATH}`);
 const newest = document.createElement("div");
 newest.className = "message";
 const growing = newest.appendChild(document.createTextNode(""));
@@ -30,13 +28,6 @@ function draw(): void {
   scroller?.scrollTo(0, scroller.scrollHeight);
 }
 
-function hear({ data }: MessageEvent<string>): void {
-  const { message } = JSON.parse(data) as { message: string | null };
-  if (received === "") requestAnimationFrame(draw);
-  if (message === null) ended = true;
-  else received += message;
-}
-
 function History({ said }: { said: readonly Said[] }) {
   return said.map(({ writer, text }, at) => (
     <div key={at} className="message">
@@ -53,8 +44,11 @@ measure({
   },
   ask() {
     scroller?.append(newest);
-    socket.addEventListener("message", hear);
-    socket.send(JSON.stringify({ message: "Tell me" }));
+    hear((piece) => {
+      if (received === "") requestAnimationFrame(draw);
+      if (piece === null) ended = true;
+      else received += piece;
+    });
   },
   newest: () => (growing.isConnected ? "" : newest.textContent),
 });

@@ -1,30 +1,49 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { gzipSync } from "node:zlib";
 
-import { chromium } from "playwright-core";
+import { chromium, type Page } from "playwright-core";
 import { WebSocketServer, type WebSocket } from "ws";
 
 import { findBrowser } from "../../../scripts/steps/browser.mjs";
 import { servePages } from "../servePages.ts";
 import { pieces } from "./content.ts";
+import type { Streamed } from "./page.ts";
 
-/** What an answer cost a page: processor time of its main thread and its longest task in milliseconds, memory in MB. */
-export interface Cost {
+/**
+ * What an answer cost a page: processor time of its main thread in milliseconds, memory in MB, scripts and styles in kB as
+ * gzip makes them, and from a key to the paint that follows (the slowest but 5 of 100), in milliseconds.
+ */
+export interface Cost extends Omit<Streamed, "slowKeys"> {
   mount: number;
   stream: number;
-  longest: number;
   grown: number;
-  frames: number;
+  size: number;
+  key: number;
 }
 
-/** How a bench is run. `perSecond`: pieces a second; all at once without. */
+/**
+ * How a bench is run. `perSecond`: pieces a second, while somebody types; all at once without. `peers`: with other people's
+ * chats, where they are installed.
+ */
 export interface Way {
   messages: number;
   pieces: number;
   perSecond?: number;
+  peers?: boolean;
 }
 
-export const PAGES = ["bare", "ours"] as const;
-type Page = (typeof PAGES)[number];
+/** The page of each chat. */
+const OURS = { bare: "chat/bare", ours: "chat/ours" };
+const PEERS = Object.fromEntries(
+  ["streamdown", "chatscope", "assistant-ui", "deep-chat"].map((name) => [
+    name,
+    `peers/peer#${name}`,
+  ]),
+);
+const ROOT = join(import.meta.dirname, "..");
+const hasPeers = existsSync(join(ROOT, "peers/node_modules"));
 
 const BROWSER_ARGS = [
   "--no-sandbox",
@@ -32,25 +51,35 @@ const BROWSER_ARGS = [
   "--enable-precise-memory-info",
 ];
 const PACE = 2;
+const KEY_EVERY = 200;
 const MEGABYTE = 2 ** 20;
 /** Lets what follows the drawing of a history come to its end. */
 const REST = 500;
+/** A page that takes longer than this has failed. */
+const LIMIT = 180_000;
 
 /**
- * Opens a page of plain texts and one with our chat in turn, each in a browser of its own, puts the same history on it
- * and streams the same answer to it. The processor time of the main thread alone counts, which the machine's other work
- * hardly touches.
+ * Opens a page of plain texts, one with our chat, and one for each of other people's in turn, each in a browser of its own,
+ * puts the same history on it and streams the same answer to it. The processor time of the main thread alone counts, which
+ * the machine's other work hardly touches.
  */
-export async function measureChats(way: Way, runs: number): Promise<Record<Page, Cost[]>> {
-  const pages = await servePages(import.meta.dirname, PAGES);
+export async function measureChats(way: Way, runs: number): Promise<Record<string, Cost[]>> {
+  const withPeers = way.peers === true && hasPeers;
+  const chats: Record<string, string> = withPeers ? { ...OURS, ...PEERS } : OURS;
+  const fileOf = (page: string) => page.replace(/#.*/, "");
+  const files = [...new Set(Object.values(chats).map(fileOf))];
+  const pages = await servePages(ROOT, files);
   const hosts = new WebSocketServer({ server: pages.server });
   hosts.on("connection", (peer) => {
     peer.on("message", () => void answer(peer, way));
   });
-  const costs: Record<Page, Cost[]> = { bare: [], ours: [] };
+  const costs: Record<string, Cost[]> = {};
   try {
     for (let run = 0; run < runs; run += 1)
-      for (const page of PAGES) costs[page].push(await open(pages.addressOf(page), way));
+      for (const [name, page] of Object.entries(chats)) {
+        const address = new URL(page.slice(fileOf(page).length), pages.addressOf(fileOf(page)));
+        (costs[name] ??= []).push(await open(address.href, way));
+      }
   } finally {
     hosts.close();
     await pages.close();
@@ -70,37 +99,89 @@ async function answer(peer: WebSocket, { pieces: count, perSecond = Infinity }: 
   peer.send(JSON.stringify({ message: null }));
 }
 
-async function open(address: string, { messages }: Way): Promise<Cost> {
+/** Types until `done` and returns from a key to the paint that follows, the slowest but 5 of 100, in milliseconds. */
+async function typeAlong(page: Page, streaming: Promise<Streamed>): Promise<number> {
+  let presses = 0;
+  const ended = new AbortController();
+  const { slowKeys } = await Promise.all([
+    streaming.finally(() => ended.abort()),
+    (async () => {
+      for (; !ended.signal.aborted; presses += 1) {
+        await page.keyboard.press("a");
+        await setTimeout(KEY_EVERY);
+      }
+    })(),
+  ]).then(([streamed]) => streamed);
+  // Keys that took less than a frame aren't told, and count as one.
+  const quick = Array.from({ length: Math.max(0, presses - slowKeys.length) }, () => 16);
+  const keys = [...quick, ...slowKeys.toSorted((a, b) => a - b)];
+  return keys[Math.ceil(keys.length * 0.95) - 1] ?? 0;
+}
+
+/** Adds up what scripts and styles a page loads, in kB as gzip makes them. */
+function countSize(page: Page): () => Promise<number> {
+  const files: Promise<number>[] = [];
+  page.on("response", (response) => {
+    if (!/\.(?:js|css)$/.test(new URL(response.url()).pathname)) return;
+    files.push(response.body().then((body) => gzipSync(body).length / 1000));
+  });
+  return async () => (await Promise.all(files)).reduce((all, one) => all + one, 0);
+}
+
+/** Measures a page in a browser of its own. Throws when the page fails, or never shows the end of the answer. */
+async function open(address: string, way: Way): Promise<Cost> {
   const executablePath = findBrowser() ?? chromium.executablePath();
   const browser = await chromium.launch({ executablePath, args: BROWSER_ARGS });
   try {
     const page = await browser.newPage({ viewport: { width: 900, height: 700 } });
-    await page.goto(address);
-    await page.waitForFunction(() => "measured" in window);
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send("Performance.enable", { timeDomain: "threadTicks" });
-    const read = async (name: string) =>
-      (await devtools.send("Performance.getMetrics")).metrics.find((one) => one.name === name)
-        ?.value ?? 0;
-    /** The time until now, and again without the tidying up, which is the bench's. */
-    const now = async () => {
-      const until = await read("TaskDuration");
-      await devtools.send("HeapProfiler.collectGarbage");
-      return { until, since: await read("TaskDuration"), heap: await read("JSHeapUsedSize") };
-    };
-    const first = await now();
-    await page.evaluate((count) => window.measured.mount(count), messages);
-    await setTimeout(REST);
-    const mounted = await now();
-    const streamed = await page.evaluate(() => window.measured.stream());
-    const last = await now();
-    return {
-      mount: (mounted.until - first.since) * 1000,
-      stream: (last.until - mounted.since) * 1000,
-      grown: (last.heap - mounted.heap) / MEGABYTE,
-      ...streamed,
-    };
+    const failed = new Promise<never>((_, reject) => {
+      page.once("pageerror", reject);
+    });
+    const late = setTimeout(LIMIT, null, { ref: false }).then(() => {
+      throw new Error(`${address} didn't show the whole answer within ${LIMIT / 1000} s.`);
+    });
+    return await Promise.race([follow(page, address, way), failed, late]);
   } finally {
     await browser.close();
   }
+}
+
+async function follow(page: Page, address: string, { messages, perSecond }: Way): Promise<Cost> {
+  const sizeOf = countSize(page);
+  await page.goto(address);
+  await page.waitForFunction(() => "measured" in window);
+  const size = await sizeOf();
+  const now = await clockOf(page);
+  const first = await now();
+  await page.evaluate((count) => window.measured.mount(count), messages);
+  await setTimeout(REST);
+  const mounted = await now();
+  const streaming = page.evaluate(() => window.measured.stream());
+  const key = perSecond === undefined ? 0 : await typeAlong(page, streaming);
+  const { longest, frames, dropped } = await streaming;
+  const last = await now();
+  return {
+    mount: (mounted.until - first.since) * 1000,
+    stream: (last.until - mounted.since) * 1000,
+    grown: (last.heap - mounted.heap) / MEGABYTE,
+    size,
+    key,
+    longest,
+    frames,
+    dropped,
+  };
+}
+
+/** Reads the main thread's time until now, and again without the tidying up, which is the bench's; in seconds. */
+async function clockOf(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Performance.enable", { timeDomain: "threadTicks" });
+  const read = async (name: string) =>
+    (await devtools.send("Performance.getMetrics")).metrics.find((one) => one.name === name)
+      ?.value ?? 0;
+  return async () => {
+    const until = await read("TaskDuration");
+    await devtools.send("HeapProfiler.collectGarbage");
+    return { until, since: await read("TaskDuration"), heap: await read("JSHeapUsedSize") };
+  };
 }
