@@ -12,8 +12,8 @@ export interface EndpointRequest<C extends Call> {
   query: QueryOut<C>;
   /** Parameters of the path, decoded, by the names the call's path gives them. */
   params: ParamsOf<C>;
-  /** Never null where the call asks for a user or a superuser. */
-  user: C["access"] extends "anyone" ? Account | null : Account;
+  /** Null where anyone may call: who does isn't looked up. */
+  user: C["access"] extends "anyone" ? null : Account;
   services: Services;
   /** Aborted when the caller disconnects. */
   signal: AbortSignal;

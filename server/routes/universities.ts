@@ -5,7 +5,7 @@ import { addFavorite, favoritesOf, removeFavorite } from "../universities/favori
 import { listUniversities } from "../universities/list.ts";
 import { nearPanoramas } from "../universities/nearPanoramas.ts";
 import { readPlan } from "../universities/plan.ts";
-import { readUniversity } from "../universities/read.ts";
+import { keptUniversity } from "../universities/read.ts";
 
 /** A10 to A12, O18, O22, and O21 with K2. */
 export const universityRoutes: Endpoint[] = [
@@ -17,7 +17,7 @@ export const universityRoutes: Endpoint[] = [
     return reply(universities, { headers: { "X-Total-Count": String(total) } });
   }),
   endpoint(calls.getUniversity, async ({ params, services }) =>
-    readUniversity(services.db, params.id),
+    keptUniversity(services.db, params.id),
   ),
   endpoint(calls.addToFavorites, async ({ params, user, services: { db, now } }) => {
     await addFavorite(db, user.id, params.id, now());

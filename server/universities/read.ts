@@ -5,6 +5,7 @@ import type { Point, University } from "#contract/university.ts";
 import type { Db } from "../db/tables.ts";
 import type { PointTable } from "../db/tables/universities.ts";
 import { Problem } from "../http/problem.ts";
+import { followUniversities } from "./changes.ts";
 import { pointVersion, universityVersion } from "./contentVersion.ts";
 import { imageOf, imagesOf } from "./images.ts";
 
@@ -23,6 +24,29 @@ export const UNIVERSITY_CONTENT = [
   "country",
   "website",
 ] as const;
+
+/** Universities that are kept: about 10 kB each. */
+const MOST_KEPT = 1000;
+
+const pages = followUniversities(
+  () => new Map<string, Promise<University>>(),
+  async (_, kept, ids) => {
+    for (const id of ids) kept.delete(id);
+  },
+);
+
+/** As `readUniversity`, by one small statement for all who ask at the same time, as long as nothing has changed. */
+export async function keptUniversity(db: Db, id: string): Promise<University> {
+  const kept = await pages(db);
+  const known = kept.get(id);
+  if (known !== undefined) return known;
+  const [oldest] = kept.keys();
+  if (oldest !== undefined && kept.size >= MOST_KEPT) kept.delete(oldest);
+  const read = readUniversity(db, id);
+  kept.set(id, read);
+  read.catch(() => kept.delete(id));
+  return read;
+}
 
 /**
  * A university with its points, facts and images, each in the order in which they are shown, and whether there is a

@@ -5,6 +5,10 @@ import { University } from "#contract/university.ts";
 import { databases } from "#tests/support/databases.ts";
 import { dataOf, startServer, type TestServer } from "#tests/support/server.ts";
 
+interface Writes {
+  execute(): Promise<unknown>;
+}
+
 describe.each(databases())("a university on %s", (database) => {
   let server: TestServer;
   beforeAll(async () => {
@@ -82,6 +86,41 @@ describe.each(databases())("a university on %s", (database) => {
       "Mirror Pond",
     ]);
     expect(demo.points[3]).toMatchObject({ heading: 90, pitch: 6 });
+  });
+
+  it("A11 shows at once what changed of a page that is kept, whoever wrote it", async () => {
+    const { db } = server.services;
+    const id = "ipeds-132903";
+    const at = new Date();
+    const image = {
+      id: "lawn",
+      university_id: id,
+      point_id: null,
+      hash: "0".repeat(64),
+      extension: "webp" as const,
+      width: 1,
+      height: 1,
+      bytes: 1,
+      levels: "[]",
+      origin: "seed" as const,
+      created_by: null,
+      created_at: at,
+    };
+    const changes = {
+      name: () => db.updateTable("university").set({ name: "Renamed" }).where("id", "=", id),
+      facts: () => db.deleteFrom("fact").where("university_id", "=", id),
+      points: () => db.updateTable("point").set({ deleted_at: at }).where("university_id", "=", id),
+      images: () =>
+        db
+          .insertInto("image")
+          .values({ ...image, id: "i", width: 1, height: 1, caption: "A lawn" }),
+      has_plan: () => db.deleteFrom("university_plan").where("university_id", "=", id),
+    };
+    for (const [part, change] of Object.entries(changes) as [keyof University, () => Writes][]) {
+      const before = await read(id);
+      await change().execute();
+      expect(await read(id)).not.toHaveProperty(part, before[part]);
+    }
   });
 
   it.each(["nobody", "%00", "ipeds-243744'--", "..%2f..%2fetc"])(
