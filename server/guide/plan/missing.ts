@@ -40,11 +40,11 @@ const ofAll = (all: readonly Known[], fields: readonly Field[]): Sentence[] => [
 ];
 
 const ADMISSION = new Set(
-  "deadlines subgroup_admission gpa requirements transfer credits application_fee transcripts".split(
+  "deadlines plans subgroup_admission gpa requirements transfer credits application_fee transcripts".split(
     " ",
   ),
 );
-const MONEY = new Set("scholarships refunds".split(" "));
+const MONEY = new Set("scholarships refunds exchange".split(" "));
 
 /** What no record holds about the universities asked about, by name, with the page or office that knows it. */
 export function gapBlock(

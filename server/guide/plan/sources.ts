@@ -1,7 +1,7 @@
 import type { Field } from "#machines/guide/frame.ts";
 
 import type { Known } from "../knowledge/known.ts";
-import { saysPhrase } from "../reader/phrases.ts";
+import { saysPhrase, termsIn } from "../reader/phrases.ts";
 import type { Answer, Sentence } from "./answer.ts";
 import { compare } from "./compare.ts";
 import { facts } from "./facts.ts";
@@ -21,7 +21,8 @@ export async function sources(input: PlanInput): Promise<Answer> {
   if (asked.topic === "list") return answer([text(says("sources.list"))], rest);
   const fields = asked.fields.length > 0 ? asked.fields : context.fields;
   if (asked.topic === "meaning") {
-    const meanings = meaningOf(fields);
+    const terms = termsIn(input.text).map((term) => says(`means.${term}`));
+    const meanings = [...meaningOf(terms.length > 0 ? asked.fields : fields), ...terms];
     const blocks = meanings.length > 1 ? [list(meanings)] : [text(...meanings)];
     return answer(meanings.length === 0 ? unreadBlocks([input.text.trim()]) : blocks, rest);
   }

@@ -13,6 +13,9 @@ export type Phrase =
   | `class:${string}`
   | `help:${string}`
   | `errand:${string}`
+  | `term:${string}`
+  | "whatIs"
+  | "besideTerm"
   | "named:technical"
   | "named:federal"
   | "refusesReligion"
@@ -160,23 +163,9 @@ export const saysAny = (text: string): boolean => {
   return [...findings.keys()].some((phrase) => placeOf(phrase, words) !== -1);
 };
 
-const OF_QUESTIONS: ReadonlySet<Phrase> = new Set<Phrase>(["asking", "price", "where"]);
-const asked = PHRASE_ROWS.filter(
-  ({ phrase }) => OF_QUESTIONS.has(phrase) || phrase.startsWith("field:"),
-).flatMap(({ says }) =>
-  // The longest first, and to the end of the word: "rates" leaves nothing of "rate".
-  says
-    .toSorted((a, b) => b.length - a.length)
-    .map((words) =>
-      words.startsWith("=") || SPACELESS.test(words)
-        ? finderOf(words)
-        : new RegExp(String.raw`${finderOf(words).source}\S*`, "gu"),
-    ),
-);
-
 /** Finds which phrases of one kind a text says, in order: "gap:housing" as "housing". */
 function finderOfKind(
-  kind: "gap:" | "class:" | "help:" | "errand:" | "named:",
+  kind: "gap:" | "class:" | "help:" | "errand:" | "named:" | "term:",
 ): (text: string) => string[] {
   const ofKind = [...findings.keys()].filter((phrase) => phrase.startsWith(kind));
   return (text) => {
@@ -205,9 +194,46 @@ export const namedIn = finderOfKind("named:");
 /** The kinds of errands: what a text wants to do at a university. */
 export const errandsIn = finderOfKind("errand:");
 
+/** Words that a school or an office uses and this guide can explain, by code: "earlyDecision". */
+export const termsIn = (text: string): string[] => ofTerms(apart(text));
+const ofTerms = finderOfKind("term:");
+/** "ED和EA": Latin words apart from Chinese ones. */
+const apart = (text: string): string =>
+  text.replaceAll(/(?<=\p{Script=Han})(?=[a-z])|(?<=[a-z])(?=\p{Script=Han})/giu, " ");
+
+/** Leaves out of a text what says some phrases. */
+function besides(isMeant: (phrase: Phrase) => boolean): (text: string) => string[] {
+  const finders = PHRASE_ROWS.filter(({ phrase }) => isMeant(phrase)).flatMap(({ says }) =>
+    // The longest first, and to the end of the word: "rates" leaves nothing of "rate".
+    says
+      .toSorted((a, b) => b.length - a.length)
+      .map((words) =>
+        words.startsWith("=") || SPACELESS.test(words)
+          ? finderOf(words)
+          : new RegExp(String.raw`${finderOf(words).source}\S*`, "gu"),
+      ),
+  );
+  return (text) =>
+    finders
+      .reduce((rest, finder) => rest.replaceAll(finder, " "), lookedIn(text))
+      .split(" ")
+      .filter((word) => word !== "");
+}
+
+const OF_QUESTIONS: ReadonlySet<Phrase> = new Set<Phrase>(["asking", "price", "where"]);
 /** A text's words other than figures' own names and those that are in any question. */
-export const besidesFigures = (text: string): string[] =>
-  asked
-    .reduce((rest, finder) => rest.replaceAll(finder, " "), lookedIn(text))
-    .split(" ")
-    .filter((word) => word !== "");
+export const besidesFigures = besides(
+  (phrase) => OF_QUESTIONS.has(phrase) || phrase.startsWith("field:"),
+);
+
+const besidesTerms = besides(
+  (phrase) =>
+    phrase.startsWith("term:") ||
+    phrase.startsWith("field:") ||
+    phrase === "whatIs" ||
+    phrase === "besideTerm",
+);
+/** "What is FAFSA", "ED vs EA": what words mean, and nothing else. */
+export const asksTerms = (text: string): boolean =>
+  saysPhrase("meaning", text) ||
+  (saysPhrase("whatIs", text) && besidesTerms(apart(text)).length === 0);

@@ -1,6 +1,6 @@
 import type { Act, Field, Frame } from "#machines/guide/frame.ts";
 
-import { helpIn, saysPhrase } from "./phrases.ts";
+import { asksTerms, helpIn, saysPhrase, termsIn } from "./phrases.ts";
 import { plain } from "./plainWords.ts";
 import type { Message } from "./readerModel.ts";
 import { TERMED } from "./settlingPhrases.ts";
@@ -29,6 +29,13 @@ const NOTHING_ELSE = {
  */
 export function settleAnswered(frame: Frame, message: Message, length: number): void {
   const { text } = message;
+  // "ED vs EA", "what is FAFSA": words are explained, wherever they were asked (O167).
+  if (frame.named.length === 0 && termsIn(text).length > 0 && asksTerms(text)) {
+    const fields = TERMED.filter((field) => saysPhrase(`field:${field}`, text));
+    Object.assign(frame, NOTHING_ELSE, { act: "sources", topic: "meaning", fields });
+    Object.assign(frame, { unclear: [], unknown: [], leans: false });
+    return;
+  }
   if (!OF_ANSWERS.has(frame.act) || helpIn(text).length > 0) return;
   const isNamed = frame.named.length + frame.unclear.length + frame.unknown.length > 0;
   if (saysPhrase("meaning", text)) {
