@@ -7,6 +7,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
+import { ahead } from "./scripts/steps/aheadPlugin.mjs";
 import { charts } from "./scripts/steps/chartsPlugin.mjs";
 import { sharedChunk } from "./scripts/steps/chunks.mjs";
 import { worker } from "./scripts/steps/workerPlugin.mjs";
@@ -108,7 +109,7 @@ function classOf(local: string, file: string): string {
 
 export default defineConfig({
   css: { modules: { generateScopedName: classOf } },
-  plugins: [react(), withoutChartDocs(), charts(), worker(), precompress()],
+  plugins: [react(), withoutChartDocs(), charts(), ahead(), worker(), precompress()],
   worker: { format: "es" },
   build: {
     outDir: "dist/web",

@@ -12,7 +12,7 @@ const WORKER = "worker.js";
 /** What the app is told at run time, and needs to ask for nothing in vain. */
 const SETTINGS = "/settings.json";
 /** For other sites and machines only. */
-const NOT_FOR_PEOPLE = /^\/(?:card\.jpg|robots\.txt|index\.html)$/;
+const NOT_FOR_PEOPLE = /^\/(?:card\.jpg|robots\.txt|index\.html|ahead\.json)$/;
 
 /**
  * Builds the app's worker and tells it what the build has: `worker.js` begins with the list that src/worker/scope.ts

@@ -5,6 +5,7 @@ import type { Handler } from "hono";
 
 import type { AppEnv } from "../http/env.ts";
 import type { Services } from "../services.ts";
+import { readAhead, withAhead } from "./ahead.ts";
 import type { Card } from "./sharing/card.ts";
 import { cardOf } from "./sharing/cardOf.ts";
 import { originOf } from "./sharing/origin.ts";
@@ -21,6 +22,7 @@ export type PageServices = Pick<Services, "config" | "db" | "log">;
  */
 export function pageOf(webDir: string, { config, db, log }: PageServices): Handler<AppEnv> {
   const file = join(webDir, "index.html");
+  const ahead = readAhead(webDir);
   const cardAt = async (url: URL): Promise<Card | null> => {
     if (config.apiHost !== "") return null;
     const key = shareKeyOf(url);
@@ -38,7 +40,8 @@ export function pageOf(webDir: string, { config, db, log }: PageServices): Handl
     const url = new URL(context.req.url);
     const [html, card] = await Promise.all([readFile(file, "utf8"), cardAt(url)]);
     const origin = originOf(context, config.trustProxy);
-    return context.html(withCard(html, card, origin, url.pathname), 200, {
+    const page = withCard(html, card, origin, url.pathname);
+    return context.html(withAhead(page, ahead, url), 200, {
       "cache-control": "no-cache",
       // For those who were given the link, not for everyone who searches.
       ...(shareKeyOf(url) === null ? {} : { "x-robots-tag": "noindex" }),

@@ -6,6 +6,9 @@ import { describe, expect, it } from "vitest";
 import { visit } from "#tests/support/browser/browser.ts";
 import { staged } from "#tests/support/browser/staged.ts";
 import { PATIENCE } from "#tests/support/browser/steps.ts";
+import { signUp } from "#tests/support/server.ts";
+
+import { signIn } from "./walk/world/signIn.ts";
 
 /** Gzipped JavaScript that the welcome screen may load, in bytes. */
 const BUDGET = 135_000;
@@ -35,7 +38,7 @@ function startsOf(source: string): { found: number; early: string[] } {
 }
 
 describe("the first load", () => {
-  const at = staged();
+  const at = staged({ seeding: true }, "software");
 
   it("R1 shows the welcome screen from at most 135 kB of gzipped JavaScript", async () => {
     const { page, offHost, errors } = await visit(at.browser, {
@@ -102,4 +105,36 @@ describe("the first load", () => {
     await page.getByRole("link", { name: "New Account" }).waitFor();
     expect(await shown()).toBe("none");
   });
+
+  it.each([
+    "/",
+    "/chat-ai",
+    "/university/demo-hartwell",
+    "/university/demo-hartwell/chat-ai",
+    "/university/demo-hartwell/virtualtour",
+  ])(
+    "R1 R9 R11 R12 R13 asks ahead of the app's script for what %s needs, and for nothing else",
+    async (path) => {
+      const { page, errors } = await visit(at.browser, { hosts: [new URL(at.app.url).host] });
+      page.setDefaultTimeout(PATIENCE);
+      const { tokens } = await signUp(at.app.server);
+      if (path !== "/") await signIn(page, tokens);
+      const links = /<link rel="(?:modulepreload|preload)"[^>]* href="(\/assets\/[^"]+)" \/>/g;
+      let ahead: string[] = [];
+      // Without its links the page asks for the files as it needs them.
+      await page.route(at.app.url + path, async (route) => {
+        const answer = await route.fetch();
+        const html = await answer.text();
+        ahead = [...html.matchAll(links)].map(([, file = ""]) => file);
+        await route.fulfill({ response: answer, body: html.replaceAll(links, "") });
+      });
+      const asked = new Set<string>();
+      page.on("request", (request) => asked.add(new URL(request.url()).pathname));
+      await page.goto(at.app.url + path);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      expect(ahead.length).toBeGreaterThan(3);
+      await expect.poll(() => ahead.filter((file) => !asked.has(file))).toEqual([]);
+      expect(errors).toEqual([]);
+    },
+  );
 });

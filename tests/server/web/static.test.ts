@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { startServer, type TestServer } from "#tests/support/server.ts";
 
-const INDEX = "<!doctype html><title>University Guide</title>";
+const INDEX = "<!doctype html><head><title>University Guide</title></head>";
 const SCRIPT = "export const greeting = 'hi';\n";
 const HTML = { headers: { accept: "text/html,application/xhtml+xml,*/*;q=0.8" } };
 
@@ -24,6 +24,10 @@ describe("the built app", () => {
     write("index.html", INDEX);
     write("assets/main-a1b2.js", SCRIPT);
     writeFileSync(join(folder, "favicon.svg"), "<svg/>");
+    writeFileSync(
+      join(folder, "ahead.json"),
+      JSON.stringify({ landing: ["/assets/main-a1b2.js", "/assets/main-a1b2.css"] }),
+    );
     server = await startServer({ webDir: folder });
   });
   afterAll(async () => {
@@ -42,6 +46,15 @@ describe("the built app", () => {
       expect(answer.headers.get("cache-control")).toBe("no-cache");
     },
   );
+
+  it("R1 names ahead what the screen of an address begins with", async () => {
+    const { body } = await server.get("/", HTML);
+    expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/main-a1b2.js" />');
+    expect(body).toContain(
+      '<link rel="preload" as="style" crossorigin href="/assets/main-a1b2.css" />',
+    );
+    expect((await server.get("/sign-in", HTML)).body).not.toContain("preload");
+  });
 
   it("keeps assets for ever, compressed as the browser likes", async () => {
     for (const encoding of ["br", "gzip"]) {
