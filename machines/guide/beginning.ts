@@ -17,6 +17,7 @@ export const NOTHING_KEPT: GuideContext = {
   told: null,
   home: null,
   income: null,
+  score: null,
   need: {},
   pending: null,
   helped: null,

@@ -134,6 +134,8 @@ export interface Filter {
    * to be below or above; of a name alone. The id is "" for the one that is talked about. `anyKind`: public or private alike.
    */
   like?: { id: string; than: Than[]; anyKind?: boolean };
+  /** A score that is the person's own, which bounds nothing (O165); 0 for the one that they told before. */
+  own?: true;
 }
 
 /** "Cheaper than it": on which side of a university's own figure another one's is to be. */

@@ -3,6 +3,7 @@ import { assign, setup } from "xstate";
 import type { ChartMeta } from "../clauses.ts";
 import { NOTHING_KEPT } from "./beginning.ts";
 import { answersChoice, learned, wishesOf } from "./choosing.ts";
+import { ownScore } from "./filled.ts";
 import { answersBack, completed, resumed } from "./merge.ts";
 import { begun, heldTo, holdsToFigure, refined, refinesSearch } from "./searching.ts";
 import { asksOfUniversities, topicAfter } from "./topics.ts";
@@ -123,6 +124,7 @@ export const guideMachine = setup({
         // "We can't pay much" says less than an amount did before.
         income:
           asked.income === "some" ? (context.income ?? "some") : (asked.income ?? context.income),
+        score: ownScore(asked) ?? context.score,
         fields: chosen !== null ? [] : asked.fields.length > 0 ? asked.fields : context.fields,
         operation: asked.fields.length > 0 ? asked.operation : context.operation,
         topic: topicAfter(asked, context),

@@ -1,3 +1,4 @@
+import { filled } from "./filled.ts";
 import {
   CLASS_FIELDS,
   type Filter,
@@ -16,6 +17,10 @@ import { countsShown, names, nth } from "./whom.ts";
 export function refinesSearch(frame: Frame, context: GuideContext): boolean {
   const { filters, order, shown } = context;
   const searched = filters.length > 0 || order !== null;
+  // "Which of those is cheapest" after reach, match and safe ones asks of those.
+  const isOfShown = frame.pointer?.to === "those" || frame.whom === "several";
+  if (isOfShown && frame.form === "which" && frame.order !== null && shown.length > 1)
+    if (filters.some(({ own }) => own === true)) return false;
   if (leavesOut(frame) && isSearchOn(context)) return searched;
   if (!searched || names(frame) > 0 || countsShown(frame, shown)) return false;
   if (goesOn(frame) && isSearchOn(context)) return true;
@@ -121,7 +126,7 @@ function isOfItsOwn({ general, filters, order, pointer, leans }: Frame): boolean
 
 /** The search of before with what the message adds: a condition on the same field replaces the one before. */
 export function refined(said: Frame, context: GuideContext): Frame {
-  const frame = withModel(goesOn(said) ? { ...said, ...NOTHING_ADDED } : said, context);
+  const frame = filled(goesOn(said) ? { ...said, ...NOTHING_ADDED } : said, context);
   const read = frame.act === "find";
   const own = read ? frame.filters : (frame.narrows?.filters ?? frame.filters);
   const bound = rebinds(frame, context.filters) ? boundFor(frame, context.filters) : undefined;
@@ -231,7 +236,7 @@ function skipOf({ pointer, skip }: Frame, context: GuideContext): number {
 /** A search of its own; "anything cheaper" takes the figure before as its bound. */
 export function begun(read: Frame, context: GuideContext): Frame {
   const { figure } = context;
-  const frame = withModel(withSecond(read), context);
+  const frame = filled(withSecond(read), context);
   const bounded = frame.filters.some(({ value }) => typeof value === "number");
   if (
     frame.relative === null ||
@@ -248,20 +253,6 @@ export function begun(read: Frame, context: GuideContext): Frame {
     ...frame,
     filters: [...frame.filters, { field: figure.field, op, value: figure.value }],
   };
-}
-
-/** "Anything similar?": like the one that is talked about, or that a list's number means; one that isn't there is no wish. */
-function withModel(frame: Frame, { subjects, shown, page }: GuideContext): Frame {
-  if (!frame.filters.some(({ like }) => like?.id === "")) return frame;
-  const chosen = frame.pointer?.to === "nth" ? nth(shown, frame.pointer.index) : subjects;
-  const model = chosen[0] ?? page ?? shown[0];
-  const filters = frame.filters.flatMap((one) => {
-    if (one.like?.id !== "") return [one];
-    return model === undefined
-      ? []
-      : [{ ...one, value: model.name, like: { ...one.like, id: model.id } }];
-  });
-  return { ...frame, filters };
 }
 
 /** "Which is the oldest, and the second?" asks for two. */

@@ -1,4 +1,15 @@
-import type { Act, Filter, Field, Frame, Income, Need, Operation, Order, Ref } from "./frame.ts";
+import type {
+  Act,
+  Filter,
+  Field,
+  Frame,
+  Income,
+  Need,
+  Operation,
+  Order,
+  Premise,
+  Ref,
+} from "./frame.ts";
 
 /** A figure that was told or worked out, for what is asked of it next. */
 export interface Figure {
@@ -46,6 +57,8 @@ export interface GuideContext {
   home: string | null;
   /** What they said that their family earns: its band alone is kept. */
   income: Income | null;
+  /** The SAT or ACT score that they told as theirs. */
+  score: Premise | null;
   /** It is the person's, not the conversation's: given with each message, and kept at their account (O60). */
   need: Need;
   /** What was asked before the guide had to ask back. */

@@ -35,8 +35,9 @@ export function withinCountry(
 const OFFICE =
   /\b(?:system|central|district|administrative|chancell?ors?|presidents?) office$|\boffice of the president$|\bsystem administration\b/iu;
 
-/** Academies of the armed services, which take citizens alone. */
-const ACADEMY = /^United States (?:Air Force|Coast Guard|Merchant Marine|Military|Naval) Academy$/u;
+/** Academies of the armed services, which take citizens alone, by nomination. */
+export const ACADEMY =
+  /^United States (?:Air Force|Coast Guard|Merchant Marine|Military|Naval) Academy$/u;
 
 /** Those that somebody from there may be admitted to. */
 export const openTo = (entries: Entry[], home: string | null): Entry[] =>

@@ -1,96 +1,149 @@
-import type { Field, Filter } from "#machines/guide/frame.ts";
+import {
+  ABROAD,
+  type Field,
+  type Filter,
+  type Frame,
+  PRICE_FIELDS,
+} from "#machines/guide/frame.ts";
 
 import { satOfAct } from "../knowledge/concordance.ts";
 import type { Library } from "../knowledge/library.ts";
 import type { Entry } from "../knowledge/types.ts";
 import { saysPhrase } from "../reader/phrases.ts";
-import type { Answer, Block } from "./answer.ts";
-import { thatMeet } from "./fits.ts";
+import type { Answer, Block, Sentence } from "./answer.ts";
+import { caveats } from "./caveats.ts";
+import { ACADEMY, openTo, thatMeet } from "./fits.ts";
 import type { PlanInput } from "./planInput.ts";
-import { answer, says, text } from "./say.ts";
+import { answer, named, says, text } from "./say.ts";
 import { rows } from "./searchLists.ts";
-import { inWords, subjectSaid } from "./searchWords.ts";
-import { baseOf } from "./usable.ts";
+import { inWords } from "./searchWords.ts";
+import { aroundHere, baseOf } from "./usable.ts";
 
 /** So far from an average a score is clearly above or below it. */
 const APART = 60;
 /** Percent of applicants: fewer is hard for everyone, more than half is likely for a good score. */
 const HARD = 20;
 const LIKELY = 50;
+const TIERS = ["reach", "match", "safe"] as const;
+/** Farther than this from a score a university is no choice, however cheap. */
+const FAR = 250;
 const USUAL = 3;
 const MOST = 5;
-const TOLD: readonly Field[] = ["satAverage", "admissionRate", "netPrice"];
+/** The net price is what people with American federal aid paid. */
+const told = ({ home }: Frame): Field[] => [
+  "satAverage",
+  "admissionRate",
+  home === ABROAD ? "costOfAttendance" : "netPrice",
+];
 
 const isScore = ({ field, value }: Filter) =>
   (field === "satAverage" || field === "act") && typeof value === "number";
 
 const isSubject = ({ field, op }: Filter) => field === "program" && op === "=";
 
-/** The other conditions, and the subjects that aren't gone by as what is taught isn't held of most. */
-function gonePastSubjects(
-  filters: readonly Filter[],
+/** The conditions; without the subjects, which are lacking, where what is taught isn't held of most. */
+function withTaught(
+  conditions: readonly Filter[],
   library: Library,
-): { rest: Filter[]; subjects: string[] } {
-  const others = filters.filter((one) => !isScore(one));
-  const untaught = others.filter((one) => !isSubject(one));
+): { rest: readonly Filter[]; lacking: Field[] } {
+  const untaught = conditions.filter((one) => !isSubject(one));
   const all = baseOf(untaught, library).filter(({ figures }) => figures.has("satAverage"));
   const isTaught = all.filter(({ programs }) => programs.length > 0).length * 2 > all.length;
-  return isTaught
-    ? { rest: others, subjects: [] }
-    : { rest: untaught, subjects: others.filter(isSubject).map(({ value }) => String(value)) };
+  return isTaught || untaught.length === conditions.length
+    ? { rest: conditions, lacking: [] }
+    : { rest: untaught, lacking: ["programs"] };
+}
+
+/** Whether a search goes by the person's own score, or asks for reach, match and safe ones by one. */
+const goesByScore = ({ act, order, operation, form }: Frame, own: Filter, said: string) =>
+  saysPhrase("tiers", said) ||
+  (own.own === true &&
+    act === "find" &&
+    (order === null || PRICE_FIELDS.has(order.field)) &&
+    operation !== "count" &&
+    form !== "howMany");
+
+type Tier = (typeof TIERS)[number];
+
+const of = ({ figures }: Entry, field: Field): number => figures.get(field) ?? 0;
+
+/** What a university is to somebody with a score; null where it is no choice, or neither. */
+function tierOf(entry: Entry, sat: number): Tier | null {
+  const [above, rate] = [of(entry, "satAverage") - sat, of(entry, "admissionRate")];
+  if (Math.abs(above) > FAR) return null;
+  if (above > APART || rate < HARD) return "reach";
+  if (above >= -APART) return "match";
+  return rate > LIKELY ? "safe" : null;
+}
+
+/** The nearest to the score first, as those far above or below it are no choice; or the cheapest. */
+function ranked(entries: readonly Entry[], { order }: Frame, price: Field, sat: number): Entry[] {
+  const rankOf = (entry: Entry): number =>
+    order === null
+      ? Math.abs(of(entry, "satAverage") - sat)
+      : (entry.figures.get(price) ?? Infinity) * (order.dir === "asc" ? 1 : -1);
+  return entries.toSorted((a, b) => rankOf(a) - rankOf(b));
+}
+
+/** "Two of each": how many of each part are wanted. */
+function eachIn(said: string): number {
+  if (/\btwo (?:of )?each\b|各两|dos de cada|deux de chaque|dois de cada/iu.test(said)) return 2;
+  const [fewer = String(USUAL)] = /\b[1-5]\b(?= (?:of )?each)/u.exec(said) ?? [];
+  return Math.min(MOST, Number(fewer));
 }
 
 /**
- * "Reach, match and safe ones for a 1310": some of each by the average score and by how many are admitted, under the
- * search's other conditions; null for another question. Nobody can tell a person's own chance, which is said (O144).
+ * "Reach, match and safe ones for a 1310", "my SAT is 1310, where in Ohio": some of each by the average score and by how
+ * many are admitted, under the search's other conditions; realistic ones leave out the reach. Null for another
+ * question. Nobody can tell a person's own chance, which is said (O144, O165).
  */
 export async function tiers(input: PlanInput): Promise<Answer | null> {
   const { asked, library, text: said } = input;
   const own = asked.filters.find(isScore);
-  if (own === undefined || !saysPhrase("tiers", said)) return null;
+  if (own === undefined || !goesByScore(asked, own, said)) return null;
   const value = Number(own.value);
   const sat = own.field === "act" ? satOfAct(value) : value;
   if (sat === null) return null;
-  const { rest, subjects } = gonePastSubjects(asked.filters, library);
-  const [fewer = String(USUAL)] = /\b[1-5]\b(?= (?:of )?each)/u.exec(said) ?? [];
-  const each = /\btwo (?:of )?each\b|各两|dos de cada|deux de chaque|dois de cada/iu.test(said)
-    ? 2
-    : Math.min(MOST, Number(fewer));
-  const there = thatMeet([...library.byId.values()], rest, library).filter(
-    ({ figures }) => figures.has("satAverage") && figures.has("admissionRate"),
+  const conditions = aroundHere(input, asked.filters).filter((one) => !isScore(one));
+  const { rest, lacking } = withTaught(conditions, library);
+  const all = openTo(thatMeet([...library.byId.values()], rest, library), asked.home);
+  const there = all.filter(
+    ({ name, figures }) =>
+      figures.has("satAverage") && figures.has("admissionRate") && !ACADEMY.test(name),
   );
-  const of = (entry: Entry, field: Field) => entry.figures.get(field) ?? 0;
-  const tierOf = (entry: Entry): "reach" | "match" | "safe" | null => {
-    const [above, rate] = [of(entry, "satAverage") - sat, of(entry, "admissionRate")];
-    if (above > APART || rate < HARD) return "reach";
-    if (above >= -APART) return "match";
-    return rate > LIKELY ? "safe" : null;
-  };
+  if (there.length === 0) return null;
+  const fields = told(asked);
   const blocks: Block[] = [];
   const shown = [];
-  for (const tier of ["reach", "match", "safe"] as const) {
-    const some = there
-      .filter((entry) => tierOf(entry) === tier)
-      // The nearest to the score, as those far above or below it are no choice.
-      .toSorted((a, b) => Math.abs(of(a, "satAverage") - sat) - Math.abs(of(b, "satAverage") - sat))
-      .slice(0, each);
-    const known = await input.known(some.map(({ id }) => id));
+  for (const tier of TIERS) {
+    if (tier === "reach" && saysPhrase("realistic", said)) continue;
+    const some = there.filter((entry) => tierOf(entry, sat) === tier);
+    const first = ranked(some, asked, fields.at(-1) ?? "netPrice", sat).slice(0, eachIn(said));
+    const known = await input.known(first.map(({ id }) => id));
     shown.push(...known);
     blocks.push(
       text(says(`tiers.${tier}`)),
-      ...(known.length > 0 ? rows(known, TOLD) : [text(says("tiers.none"))]),
+      ...(known.length > 0 ? rows(known, fields) : [text(says("tiers.none"))]),
     );
   }
+  if (rest.length > 0 && there.length < all.length) blocks.push(text(heldBy(there, all)));
   const score =
     own.field === "act"
       ? says("tiers.act", { act: String(value), value: String(sat) })
       : says("tiers.sat", { value: String(sat) });
   const among = rest.length > 0 ? [says("search.among", { conditions: inWords(rest) })] : [];
-  const unheld =
-    subjects.length > 0 ? [says("search.noProgram", { subject: subjects.map(subjectSaid) })] : [];
-  return answer([text(says("tiers.intro", { score }), ...unheld, ...among), ...blocks], {
+  const untold = caveats(asked, conditions, { filters: rest, lacking }, library);
+  return answer([text(says("tiers.intro", { score }), ...untold, ...among), ...blocks], {
     question: says("question.which"),
     universities: shown,
     shown: shown.map(({ id, name }) => ({ id, name })),
   });
 }
+
+/** Of how many the scores are held. */
+const heldBy = (there: readonly Entry[], all: readonly Entry[]): Sentence =>
+  says("search.held", {
+    field: named("satAverage"),
+    held: there.length.toLocaleString("en-US"),
+    count: all.length.toLocaleString("en-US"),
+  });

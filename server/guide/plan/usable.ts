@@ -211,17 +211,17 @@ const HERE = [
 
 /** "The oldest in this country", "others in its state": where the university talked about, or the page's, is. */
 export function aroundHere(
-  { asked, text, subjects, page }: PlanInput,
+  { asked, text, subjects, page, context, library }: PlanInput,
   filters: readonly Filter[],
 ): Filter[] {
   const isPlaced = filters.some(({ field }) => field === "location" || PLACED.has(field));
-  const model = subjects[0] ?? page;
-  if (isPlaced || model === null || asked.act !== "find") return [...filters];
   const [, field] = HERE.find(([phrase]) => saysPhrase(phrase, text)) ?? [];
-  const value = field === undefined ? "" : model[field];
-  return field === undefined || value === ""
-    ? [...filters]
-    : [...filters, { field, op: "=", value }];
+  if (isPlaced || field === undefined || asked.act !== "find") return [...filters];
+  const before = context.subjects.flatMap(({ id }) => library.byId.get(id) ?? []);
+  const models = subjects.length > 0 ? subjects : page !== null ? [page] : before;
+  // "In the same state" after two of several states means none of them.
+  const [value = "", ...others] = new Set(models.map((one) => one[field]));
+  return value === "" || others.length > 0 ? [...filters] : [...filters, { field, op: "=", value }];
 }
 
 const PLACED: ReadonlySet<Filter["field"]> = new Set(["city", "region", "country"]);

@@ -9,6 +9,7 @@ import { numbersIn } from "./numbers.ts";
 import { gapsIn } from "./phrases.ts";
 import type { Said } from "./ranges.ts";
 import { above } from "./readerModel.ts";
+import { isOwnScore, isScoreOfChance } from "./scores.ts";
 
 /** What a message says about figures: filters, or a premise to check; null without one. */
 export interface Conditions {
@@ -59,6 +60,7 @@ export function conditionsIn(
     const inPart = above(part["touched"] ?? {}).filter((field) => touched.includes(field));
     // "Between 1200 and 1350": both ends are of one figure.
     const likeliest: Field | null =
+      (isScoreOfChance(said, text) ? "satAverage" : null) ??
       (said.closes ? opened : null) ??
       bound?.field ??
       fieldOf(said, [...inPart, ...touched], scores);
@@ -66,12 +68,15 @@ export function conditionsIn(
     if (likeliest === null) continue;
     const field = ofResidency(likeliest, frame.residency);
     const filter = { field, ...comparable(said) };
-    if (searching) {
+    if (searching && isOwnScore(said, field, words)) {
+      filters.push({ field, op: "<=", value: said.value, own: true });
+    } else if (searching) {
       const open = said.op === "=" && said.unit !== "years";
       const wish = open ? { ...filter, op: bound?.op ?? wishOf(field) } : filter;
       filters.push(DROPS.test(words) ? { ...wish, op: OTHER_SIDE[wish.op] } : wish);
     } else if (filter.op === "=" && (frame.act === "facts" || frame.act === "compare")) {
-      if (touched.includes(field)) premise ??= { field, value: filter.value };
+      if (touched.includes(field) || field === "satAverage")
+        premise ??= { field, value: filter.value };
     } else if (frame.act === "facts" || frame.act === "compare" || frame.act === "programs") {
       // "More than half of what residents pay" doesn't bound a field that wasn't mentioned.
       if (frame.fields.length === 0 || touched.includes(field)) filters.push(filter);

@@ -7,6 +7,7 @@ import { isSuperlative } from "./orderWords.ts";
 import type { Parsed } from "./parsed.ts";
 import { saysPhrase } from "./phrases.ts";
 import { scoresOf } from "./readerModel.ts";
+import { scoreBefore } from "./scores.ts";
 
 /** Bounds and premise of a message, each number with the field it is about. */
 export const conditionsOf = ({ masked, touched, scores, message }: Parsed, frame: Frame) =>
@@ -35,6 +36,7 @@ export function narrowsOf(frame: Frame, parsed: Parsed): Frame["narrows"] {
   if (message.before === null || mentions.length > 0 || !mayNarrow) return null;
   const search: Frame = { ...frame, act: "find", filters: [], order: null };
   search.filters = [...conditionsOf(parsed, search).filters, ...placeFilters("find", places)];
+  search.filters.push(...scoreBefore(search.filters, message.text));
   addKinds(search, normalized, scores["wishes"] ?? {}, masked);
   addClasses(search, message.text, mentions);
   addPrograms(search, normalized);

@@ -89,6 +89,7 @@ export type Phrase =
   | "cheap"
   | "easyIn"
   | "tiers"
+  | "realistic"
   | "chance"
   | "free"
   | "office"

@@ -34,6 +34,7 @@ import { kindPremise, placePremise } from "./premises.ts";
 import type { Said } from "./ranges.ts";
 import type { Message } from "./readerModel.ts";
 import { asksLeft } from "./saidNumbers.ts";
+import { scoreBefore, settleScore } from "./scores.ts";
 import {
   namesGap,
   settleAct,
@@ -195,8 +196,10 @@ function settleConditions(frame: Frame, parsed: Parsed): void {
   // "Which is smaller, the first or the second?"
   if (frame.act === "compare" && frame.fields.length === 0 && comparesSize(normalized))
     frame.fields = ["students"];
-  addSoftFilters(frame, masked, normalized);
+  addSoftFilters(frame, masked, normalized, parsed.message.was);
   settleRanked(frame);
+  if (frame.act === "find") frame.filters.push(...scoreBefore(frame.filters, parsed.message.text));
+  if (frame.act === "find") settleScore(frame, parsed.message);
   if (likes) settleLikes(frame, parsed);
   narrowTuition(frame);
   if (frame.act === "find" && isOfWomen(normalized)) {

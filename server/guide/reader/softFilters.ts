@@ -44,8 +44,17 @@ const tuitionOf = ({ residency }: Frame): Field =>
   residency === "inState" ? "tuitionInState" : "tuitionOutOfState";
 
 /** What a search wants without a number, which figures it should also show, and whether it wants a list. */
-export function addSoftFilters(frame: Frame, masked: string, normalized: string): void {
+export function addSoftFilters(
+  frame: Frame,
+  masked: string,
+  normalized: string,
+  was: string | null,
+): void {
   if (frame.act !== "find" || frame.operation === "count") return;
+  // "Only cheaper ones" after a list is the list by its prices.
+  const isCheaper = was === "find" && frame.named.length === 0 && saysPhrase("cheaper", normalized);
+  if (isCheaper && frame.order === null && frame.filters.length === 0)
+    Object.assign(frame, { order: { field: "netPrice", dir: "asc" }, several: true });
   addSoftOrders(frame, normalized);
   if (saysPhrase("sort", normalized)) frame.several = true;
   const unheld = gapsIn(masked).filter((gap) => !ANSWERED.has(gap) && gap !== frame.topic);

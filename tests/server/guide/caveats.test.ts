@@ -105,7 +105,7 @@ describe("O135: a condition that can't be told", () => {
 
   it("of an ACT score is answered by SAT scores", async () => {
     const [answer] = await talk("I got a 33 on the ACT, which universities in North Carolina fit?");
-    expect(answer?.text).not.toContain("1460");
+    expect(answer?.text).toContain("your ACT of 33 (about 1460 on the SAT)");
     const [few] = await talk("which universities take most applicants");
     expect(few?.text).toMatch(/admission rate/);
   });

@@ -71,8 +71,8 @@ describe("conditions in a message", () => {
       ["admissionRate"],
       [{ field: "graduationRate", op: ">", value: 60 }],
     ],
-    ["my SAT is 1350", ["satAverage"], [{ field: "satAverage", op: "~", value: 1350 }]],
-    ["my ACT is 30", ["act"], [{ field: "act", op: "~", value: 30 }]],
+    ["my SAT is 1350", ["satAverage"], [{ field: "satAverage", op: "<=", value: 1350, own: true }]],
+    ["my ACT is 30", ["act"], [{ field: "act", op: "<=", value: 30, own: true }]],
     [
       "between 10,000 and 20,000 students",
       ["students"],

@@ -45,6 +45,57 @@ describe("O144: choosing by a score, and lists that are asked two things", () =>
     for (const one of average(safe)) expect(one).toBeLessThan(own);
   });
 
+  it.each([
+    ["my SAT is 1400, where in the United States should I apply?", "your SAT of 1400"],
+    ["I got a 1400 and a 3.6 GPA, we live in Ohio. Build me a balanced list", "your SAT of 1400"],
+    ["ACT 30: which universities in the United States for nursing", "your ACT of 30"],
+    ["tengo 1400 en el SAT, ¿qué universidades de Estados Unidos me convienen?", "SAT de 1400"],
+    ["SAT 1400能上美国哪些大学？", "SAT 1400"],
+  ])("O165: %s bounds nothing and is told in parts", async (said, score) => {
+    const text = await last(said);
+    expect(text).toContain(score);
+    expect(text).toMatch(/\*\*(?:Reach|Ambiciosas|冲刺)\*\*/);
+  });
+
+  it("O165: leaves out the reach among realistic ones, by the score that was told before", async () => {
+    const text = await last(
+      "what's the average SAT at Princeton?",
+      "I have 1400. Is that OK?",
+      "any more realistic ones in the United States?",
+    );
+    expect(text).toContain("your SAT of 1400");
+    expect(text).toContain("**Match**");
+    expect(text).not.toContain("**Reach**");
+    expect(await last("more realistic universities in the United States, please")).toMatch(
+      /admission rate[\s\S]*have the highest/,
+    );
+  });
+
+  it("O165: takes chances after a comparison for those of the compared", async () => {
+    const text = await last("compare Princeton and Duke", "then my chances with 1460?");
+    expect(text).toContain("1460 is below the average SAT score of **Princeton University**");
+    expect(text).not.toMatch(/universities meet this/);
+  });
+
+  it("O165: puts the cheapest of each part first where cheaper ones are wanted", async () => {
+    const text = await last(
+      "SAT 1400, a balanced list in the United States please",
+      "now only ones that are cheaper",
+    );
+    const [, match = ""] = text.split(/\*\*(?:Match|Safer)\*\*/);
+    const prices = [...match.matchAll(/after aid \*\*\$([\d,]+)/g)].map(([, one = ""]) =>
+      Number(one.replace(",", "")),
+    );
+    expect(prices.length).toBeGreaterThan(1);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  });
+
+  it("O165: a score that is called an average is a bound", async () => {
+    expect(await last("universities in California whose average SAT is above 1400")).toContain(
+      "above 1,400",
+    );
+  });
+
   it("asks for a score's own words before it sorts by it", async () => {
     expect(await last("universities in California with an SAT over 1400")).not.toContain(
       "**Reach**",

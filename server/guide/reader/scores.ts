@@ -1,0 +1,78 @@
+import type { Field, Filter, Frame } from "#machines/guide/frame.ts";
+
+import { saysPhrase } from "./phrases.ts";
+import type { Said } from "./ranges.ts";
+import type { Message } from "./readerModel.ts";
+
+const LOWEST = 600;
+const HIGHEST = 1600;
+const STEP = 10;
+
+/** Whether a message asks for what a person may get into: their chances, reach, match and safe ones, realistic ones. */
+const asksChance = (text: string): boolean =>
+  saysPhrase("chance", text) || saysPhrase("tiers", text) || saysPhrase("realistic", text);
+
+/** "A balanced list for 1350", "my chances with 1460": an SAT score, whatever else such a number may be. */
+export const isScoreOfChance = ({ value, unit, op, start }: Said, text: string): boolean =>
+  unit === null &&
+  op === "=" &&
+  value >= LOWEST &&
+  value <= HIGHEST &&
+  value % STEP === 0 &&
+  (asksChance(text) || HAVING.test(text.slice(0, start)));
+
+/** "I have a 1310", "with a 1280", "saqué 1200": what such a number can only be of one's own. */
+const HAVING =
+  /(?:\b(?:i have|i'?ve(?: got)?|(?:i|he|she|son|daughter) (?:has|got|scored)|scored|got|with|saqu[eé]|tengo|tuve|tirei|tenho|fiz|j'?ai(?: eu)?|avec|con|com)(?: an?| un| um| about| around| only)?|考了|我有|گرفتم)\s*$/iu;
+
+/** "Where the average SAT is 1300", "schools around 1300": scores of universities. */
+const OF_THEIRS =
+  /\b(?:average|mean|median|typical|range|promedio|media|moyenne?s?|m[eé]dias?|durchschnitt\w*)\b|平均|میانگین|متوسط|معدل|औसत/iu;
+const OF_MINE =
+  /\b(?:my|i|i'?ve|he|she|son'?s?|daughter'?s?|got|scored|score of|tengo|saqu[eé]|mi|mis|j'?ai|mon|tenho|tirei|meu|minha|ich|mein)\b|我|عندي|حصلت|نمره|گرفتم|मेरा|मेरे|mera|mere/iu;
+
+/** Whether a score that a search names is the person's own: one without a bound, unless it is called an average. */
+export const isOwnScore = ({ op }: Said, field: Field, words: string): boolean =>
+  (field === "satAverage" || field === "act") &&
+  !OF_THEIRS.test(words) &&
+  (op === "=" || (op === "~" && OF_MINE.test(words)));
+
+/** "More realistic ones": by the score that was told before, where the message tells none (O165). */
+export const scoreBefore = (filters: readonly Filter[], text: string): Filter[] =>
+  (saysPhrase("tiers", text) || saysPhrase("realistic", text)) &&
+  !filters.some(({ field }) => field === "satAverage" || field === "act")
+    ? [{ field: "satAverage", op: "<=", value: 0, own: true }]
+    : [];
+
+const JUDGED: ReadonlySet<string> = new Set([
+  "satAverage",
+  "satReading",
+  "satMath",
+  "act",
+  "admissionRate",
+]);
+
+/** A search by the person's own score is ordered by no score, and compares with none ("more realistic than Duke"). */
+export function settleScore(frame: Frame, { text, before }: Message): void {
+  if (!frame.filters.some(({ own }) => own === true)) return;
+  frame.fields = frame.fields.filter((field) => !JUDGED.has(field));
+  if (frame.order !== null && JUDGED.has(frame.order.field)) frame.order = null;
+  if (saysPhrase("realistic", text))
+    Object.assign(frame, { relative: null, than: false, named: [] });
+  if (before !== null) settleChance(frame, text);
+}
+
+/** "Then my chances with 1460?" after some were talked about asks of them, not of all universities. */
+function settleChance(frame: Frame, text: string): void {
+  const { filters, named, general, several } = frame;
+  const [score, ...others] = filters;
+  if (named.length > 0 || general || several || score === undefined) return;
+  if (score.own !== true || others.length > 0 || !saysPhrase("chance", text)) return;
+  Object.assign(frame, {
+    act: "facts",
+    leans: true,
+    fields: ["admissionRate", score.field],
+    filters: [],
+    premise: { field: score.field, value: Number(score.value) },
+  });
+}
