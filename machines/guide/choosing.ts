@@ -1,3 +1,4 @@
+import { leavesAside } from "./asides.ts";
 import { type Filter, type Frame, type Need, PLACE_FIELDS, PRICE_FIELDS } from "./frame.ts";
 import type { GuideContext } from "./types.ts";
 import { names } from "./whom.ts";
@@ -13,7 +14,7 @@ export const nextQuestion = (need: Need): (typeof QUESTIONS)[number] | null =>
 
 /** Whether a message answers what the guide asked to help in choosing, rather than asking something itself. */
 export function answersChoice(frame: Frame, { need }: GuideContext): boolean {
-  if (names(frame) > 0) return false;
+  if (names(frame) > 0 || frame.retell !== null || leavesAside(frame)) return false;
   // Where all is known, a wish that is said takes the place of the one before.
   if (nextQuestion(need) === null) return changesWish(frame);
   // "Which of those graduates the most?" asks of the list.

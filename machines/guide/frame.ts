@@ -178,6 +178,9 @@ export const UNSETTLED = "unsettled";
 /** Of a person's home: in the United States, in another state than a university's. */
 export const ELSEWHERE = "elsewhere";
 
+/** "Shorter", "just the number", "names only", "explain it simply", "no tables", and the same in another language. */
+export type Retold = "short" | "figure" | "names" | "simple" | "prose" | "same";
+
 /** What was read of one message, and after merging what is asked in the light of all before. */
 export interface Frame {
   act: Act;
@@ -250,6 +253,8 @@ export interface Frame {
   unsure: boolean;
   /** How many of an order were shown before: the next ones are wanted. */
   skip: number;
+  /** The answer before is asked for again, in another way or another language; null for anything else. */
+  retell: { how: Retold; language: string | null } | null;
   /** Whether the message, read alone, says what it wants. */
   whole: boolean;
 }

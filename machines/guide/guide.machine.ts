@@ -1,6 +1,7 @@
 import { assign, setup } from "xstate";
 
 import type { ChartMeta } from "../clauses.ts";
+import { leavesAside, leftAside, retells, retold } from "./asides.ts";
 import { NOTHING_KEPT } from "./beginning.ts";
 import { answersChoice, learned, wishesOf } from "./choosing.ts";
 import { ownScore } from "./filled.ts";
@@ -20,6 +21,8 @@ export const guideMachine = setup({
   },
   guards: {
     inDanger: ({ event }) => event.type === "message.read" && event.danger === "help",
+    retells: ({ context, event }) => event.type === "message.read" && retells(event.frame, context),
+    leavesAside: ({ event }) => event.type === "message.read" && leavesAside(event.frame),
     answersBack: ({ context, event }) =>
       event.type === "message.read" && answersBack(event.frame, context),
     refinesSearch: ({ context, event }) =>
@@ -52,6 +55,12 @@ export const guideMachine = setup({
     /** What is asked is what was read; nothing is inherited. */
     takeAsItIs: assign(({ event }) =>
       event.type === "message.read" ? { asked: event.frame, page: event.page } : {},
+    ),
+    retell: assign(({ context, event }) =>
+      event.type === "message.read" ? retold(event.frame, context) : {},
+    ),
+    leaveAside: assign(({ context, event }) =>
+      event.type === "message.read" ? leftAside(event.frame, context) : {},
     ),
     /** The question that had to wait, with the university that it lacked. */
     resume: assign(({ context, event }) =>
@@ -150,6 +159,21 @@ export const guideMachine = setup({
         actions: "takeAsItIs",
         description: "Somebody may be in danger: help comes first, whatever was talked about.",
         meta: { clauses: ["O51"] },
+      },
+      {
+        guard: "retells",
+        actions: "retell",
+        description:
+          "The answer before is wanted again: shorter, in plain words, in another language.",
+        meta: { clauses: ["O169"] },
+      },
+      {
+        guard: "leavesAside",
+        target: ".open",
+        actions: "leaveAside",
+        description:
+          "It starts over, or takes back what was asked: that is no longer gone on with.",
+        meta: { clauses: ["O169"] },
       },
       {
         guard: "answersBack",

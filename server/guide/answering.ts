@@ -18,6 +18,7 @@ import { missedIn } from "./missed.ts";
 import { paidBy } from "./plan/paid.ts";
 import { plan } from "./plan/plan.ts";
 import { ofSubject } from "./plan/programs.ts";
+import { retold } from "./plan/retold.ts";
 import { says } from "./plan/say.ts";
 import { sized } from "./plan/sized.ts";
 import type { AnswerEnd } from "./port.ts";
@@ -96,7 +97,7 @@ export async function planned(heard: Heard): Promise<Whole> {
   const subjects = await known(heard.asked.named.slice(0, MOST_KNOWN).map(({ id }) => id));
   const asked = ofSubject(sized(heard.asked, subjects, library));
   const { input, noted } = paidBy({
-    text: question.text,
+    text: heard.planned,
     asked,
     context: heard.chart.context,
     library,
@@ -111,7 +112,7 @@ export async function planned(heard: Heard): Promise<Whole> {
   });
   const full = noted(checked(input.asked, await plan(input), input.subjects));
   const told = digestOf(full.blocks);
-  const answer = await notAgain(input, full, told, heard.asksAgain);
+  const answer = retold(await notAgain(input, full, told, heard.asksAgain), input);
   const words = createWords(asked.language);
   const paragraphs = answer.blocks
     .map((block) => words.block(block))

@@ -32,12 +32,15 @@ import type { KeptReading, Question } from "./port.ts";
 import { saysPhrase } from "./reader/phrases.ts";
 import { read as readAlone, type Reading } from "./reader/read.ts";
 import { scoresOf } from "./reader/readerModel.ts";
+import { retellIn } from "./reader/settlingAsides.ts";
 import { saysTerm } from "./reader/settlingPhrases.ts";
 import { type HeldText, textsHeld } from "./texts/readTexts.ts";
 
 /** A question as it is understood, in the light of everything before. */
 export interface Heard {
   question: Question;
+  /** The words that the answer is to: of a message that wants the one before again, those of that. */
+  planned: string;
   /** The conversation's chart after the message. */
   chart: SnapshotFrom<typeof guideMachine>;
   asked: Frame;
@@ -93,7 +96,9 @@ export async function hear(db: Db, question: Question): Promise<Heard> {
   const follows = helped === null || isOffer ? null : followed(text, frame, danger, own, helped);
   const goesOn = follows !== null || offer !== null;
   const language =
-    offer?.language ?? (isOffer ? frame.language : languageOf(question, reading, follows !== null));
+    offer?.language ??
+    reading.frame.retell?.language ??
+    (isOffer ? frame.language : languageOf(question, reading, follows !== null));
   const pageRef = refOf(universityId, library);
   const [chart] = transition(guideMachine, snapshot, {
     type: "message.read",
@@ -109,10 +114,11 @@ export async function hear(db: Db, question: Question): Promise<Heard> {
   const matter = goesOn ? matterOfHelp(helped) : own;
   return {
     question,
+    planned: asked.retell === null ? text : toldAbout(question),
     chart,
     asked,
     alone: aloneOf(reading, page),
-    asksAgain: isOffer || repeats(reading, before),
+    asksAgain: isOffer || asked.retell !== null || repeats(reading, before),
     danger,
     matter,
     helped,
@@ -132,6 +138,11 @@ export async function hear(db: Db, question: Question): Promise<Heard> {
     texts: (id) => textsHeld(db, library, id),
   };
 }
+
+/** The last message that didn't only ask for the answer before it again. */
+const toldAbout = ({ text, history }: Question): string =>
+  history.findLast((one) => one.writer === "client" && retellIn(one.text, null) === null)?.text ??
+  text;
 
 /** How far a message tells of danger; the guide's own offers never do. */
 function dangerOf(text: string, before: string | null, caring: boolean, reading: Reading): Danger {

@@ -38,6 +38,7 @@ const NOTHING: Frame = {
   group: null,
   general: false,
   end: null,
+  retell: null,
   whole: true,
 };
 

@@ -1,8 +1,9 @@
 import type { Library } from "../knowledge/library.ts";
+import type { Entry } from "../knowledge/types.ts";
 import { saysPhrase } from "../reader/phrases.ts";
 import type { Answer, Sentence } from "./answer.ts";
 import { nextAbout, startingPoints } from "./chips.ts";
-import { facts } from "./facts.ts";
+import { facts, factSentence } from "./facts.ts";
 import { needSaid } from "./needSaid.ts";
 import type { PlanInput } from "./planInput.ts";
 import { answer, list, says, strong, text, whereToAsk } from "./say.ts";
@@ -14,7 +15,7 @@ const GREETING = "hi";
 const TOLD = ["hardship", "refusal", "joy", "nerves", "howAreYou"] as const;
 
 /** A greeting: a welcome to someone new, and on a page with its university. */
-export function greet(input: PlanInput): Answer {
+export function greet(input: PlanInput): Answer | Promise<Answer> {
   const { user, page, state, text: said } = input;
   if (TOLD.some((phrase) => saysPhrase(phrase, said))) return smallTalk(input);
   const first = user.full_name.trim().split(/\s+/)[0] ?? "";
@@ -50,7 +51,7 @@ function short({ subjects, page, user }: PlanInput, ...sentences: Sentence[]): A
 }
 
 /** Thanks are accepted, and good news is a joy. */
-export const thanks = (input: PlanInput): Answer =>
+export const thanks = (input: PlanInput): Answer | Promise<Answer> =>
   saysPhrase("joy", input.text)
     ? smallTalk(input)
     : short(input, says(`thanks.${input.user.type}`));
@@ -79,10 +80,37 @@ export function injection(input: PlanInput): Answer {
 const STRAIN =
   /\b(stress|overwhelm|anxi|panic|lonel|homesick|depress|burn(ed|t)? ?out|crying|cried|sad|scared|afraid|tired|exhausted|hopeless|worthless|hate my|fail|rejected|heartbr|miss (him|her|them|home))|estres|ansiedad|sol[ao]\b|triste|angust|stress|anxi|seul|triste|ansios|sozinh|استرس|غمگین|تنها|خسته|حزين|وحيد|متعب|累|难过|孤独|焦虑|压力|तनाव|अकेल|दुखी|akel|dukhi|traurig|einsam|überfordert/iu;
 
+const CHAT = ["nice", "joke", "random"] as const;
+const CURIOUS = [
+  "founded",
+  "admissionRate",
+  "undergraduates",
+  "earnings10y",
+  "graduationRate",
+] as const;
+
+/** One thing that is held, of whom the conversation is about or else of any university with a complete profile. */
+async function randomFact(input: PlanInput): Promise<Answer> {
+  const { told: before, subjects: about } = input.context;
+  const seed = (before?.codePointAt(0) ?? 0) * (before?.codePointAt(1) ?? 1);
+  const [one] = about.length > 0 ? about : of(complete(input.library), seed);
+  const [university] = one === undefined ? [] : await input.known([one.id]);
+  const held = CURIOUS.flatMap((field) => (university && factSentence(university, field)) ?? []);
+  if (university === undefined || held.length === 0) return short(input, says("smalltalk"));
+  const told = of(held, seed).map((fact) => text(says("chat.random"), fact));
+  return answer(told, { chips: nextAbout(university), universities: [university] });
+}
+
+/** One of them, by a number. */
+const of = <T>(all: readonly T[], seed: number): T[] => all.slice(seed % all.length).slice(0, 1);
+
 /** Small talk: sorrow first, then joy; what sounds like strain gets kind words, and people who can help. */
-export function smallTalk(input: PlanInput): Answer {
+export function smallTalk(input: PlanInput): Answer | Promise<Answer> {
   const { text: said, subjects, user } = input;
   const [one] = subjects;
+  const chat = CHAT.find((code) => saysPhrase(`chat:${code}`, said));
+  if (chat === "random") return randomFact(input);
+  if (chat !== undefined) return short(input, says(`chat.${chat}`));
   if (saysPhrase("hardship", said))
     return short(
       input,
@@ -143,21 +171,24 @@ export function help(input: PlanInput): Answer | Promise<Answer> {
 /** How many have complete profiles, and the first of them. */
 const MOST_IN_FULL = 4;
 /** What one topic of help says. */
-export function helpSaid(topic: string, { byId }: Library): Sentence {
+export function helpSaid(topic: string, library: Library): Sentence {
   if (topic !== "coverage") return says(`help.${topic}`);
-  const all = [...byId.values()];
-  const whole = all
+  const whole = complete(library);
+  return says("help.coverage", {
+    count: library.byId.size.toLocaleString("en-US"),
+    full: String(whole.length),
+    list: whole.slice(0, MOST_IN_FULL).map(({ name }) => name),
+  });
+}
+
+/** Those with complete profiles, the most prominent first. */
+const complete = ({ byId }: Library): Entry[] =>
+  [...byId.values()]
     .filter(
       ({ programs, figures }) =>
         programs.length > 0 && figures.has("earnings10y") && figures.has("medianDebt"),
     )
     .toSorted((one, other) => other.weight - one.weight);
-  return says("help.coverage", {
-    count: all.length.toLocaleString("en-US"),
-    full: String(whole.length),
-    list: whole.slice(0, MOST_IN_FULL).map(({ name }) => name),
-  });
-}
 
 const ACTIONS: readonly (readonly [RegExp, string])[] = [
   [

@@ -87,6 +87,7 @@ export function initialFrame(parsed: Parsed, language: string): Frame {
     end:
       sortedIn(normalized) ?? (isSuperlative(normalized) ? directionIn(normalized, false) : null),
     skip: 0,
+    retell: null,
     whole: true,
   };
 }

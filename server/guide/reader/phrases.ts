@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import type { Field } from "#machines/guide/frame.ts";
+import type { Field, Retold } from "#machines/guide/frame.ts";
 
 import { dataFolder } from "../../seed/files.ts";
 import { finderOf, lookedIn, SPACELESS } from "./plainWords.ts";
@@ -16,6 +16,9 @@ export type Phrase =
   | `term:${string}`
   | "whatIs"
   | "besideTerm"
+  | `retell:${Exclude<Retold, "same"> | "tongue"}`
+  | `aside:${"over" | "takenBack" | "pause" | "missed"}`
+  | `chat:${"nice" | "joke" | "random"}`
   | "named:technical"
   | "named:federal"
   | "refusesReligion"

@@ -46,6 +46,7 @@ import {
   topicOf,
 } from "./settling.ts";
 import { settleAnswered } from "./settlingAnswers.ts";
+import { settleAsides } from "./settlingAsides.ts";
 import {
   settleAtHome,
   settleCitizen,
@@ -244,6 +245,7 @@ function settleFound(frame: Frame, parsed: Parsed): void {
   settleProduct(frame, message);
   settleAnswered(frame, message, tokens.length);
   settleTasks(frame, message);
+  settleAsides(frame, message);
   // "Is 41 too old?" doesn't ask how old a university is.
   if (saysPhrase("tooOld", message.text))
     frame.fields = frame.fields.filter((field) => field !== "founded");

@@ -52,6 +52,9 @@ const {
   noIdea,
   hello,
   inDanger,
+  shorter,
+  startOver,
+  ignoreThat,
 } = messages;
 const { toldOfStanford, toldOfBern, listed, askedWhich, askedToChoose, talked, helped } = answers;
 
@@ -441,5 +444,49 @@ describe("choosing", () => {
         message({ act: "find", filters: [{ ...like, like: { id: "", than: [] } }] }),
       )?.filters,
     ).toEqual([{ ...like, value: stanford.name, like: { id: stanford.id, than: [] } }]);
+  });
+});
+
+describe("what is asked of the conversation itself", () => {
+  it.each([
+    ["a figure", aboutStanford],
+    ["a list", aList],
+    ["what helps to choose", choosing],
+  ] as const)("O169 %s is asked again, in the way that is wanted", (_, turn) => {
+    const conversation = talk(turn);
+    const before = conversation.now().context.asked;
+    const { retell } = shorter.frame;
+    expect(conversation.hears(shorter)).toEqual({ ...before, retell });
+  });
+
+  it("O169 takes it as it is where nothing was asked", () => {
+    expect(talk().hears(shorter)).toMatchObject({ act: "clarify", named: [] });
+  });
+
+  it.each([
+    ["a figure", aboutStanford],
+    ["a list", aList],
+    ["a question that waits", aQuestionBack],
+    ["what helps to choose", choosing],
+  ] as const)("O169 whoever starts over after %s goes on with nothing of it", (_, turn) => {
+    const conversation = talk(turn, [startOver, talked]);
+    const { subjects, shown, filters, pending } = conversation.now().context;
+    expect([subjects, shown, filters, pending]).toEqual([[], [], [], null]);
+    expect(conversation.now().value).toBe("open");
+  });
+
+  it("O169 a question that is taken back leaves whom it was about", () => {
+    const conversation = talk(aList, [ignoreThat, talked]);
+    expect(conversation.now().context).toMatchObject({
+      subjects: [stanford],
+      shown: [],
+      filters: [],
+    });
+  });
+
+  it("O169 danger goes before it", () => {
+    const conversation = talk(aboutStanford);
+    conversation.hears(message(startOver.frame, "help"));
+    expect(conversation.is("caring")).toBe(true);
   });
 });

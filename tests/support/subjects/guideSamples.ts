@@ -64,6 +64,9 @@ export const messages = {
   }),
   noIdea: message({ act: "smalltalk", unsure: true }),
   hello: message({ act: "greet" }),
+  shorter: message({ act: "clarify", retell: { how: "short", language: null } }),
+  startOver: message({ act: "help", topic: "over" }),
+  ignoreThat: message({ act: "help", topic: "takenBack" }),
   inDanger: message({ named: [stanford], fields: ["tuitionOutOfState"] }, "help"),
 };
 

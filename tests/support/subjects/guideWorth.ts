@@ -46,7 +46,15 @@ const MESSAGES: Readonly<Record<string, { after: readonly Asked[]; said: readonl
   },
   subject: {
     after: ["named"],
-    said: ["howManyStudents", "andBern", "anythingCheaper", "belowThirtyThousand", "inDanger"],
+    said: [
+      "howManyStudents",
+      "andBern",
+      "anythingCheaper",
+      "belowThirtyThousand",
+      "shorter",
+      "startOver",
+      "inDanger",
+    ],
   },
   results: {
     after: ["search", "collect"],
