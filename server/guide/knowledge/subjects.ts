@@ -26,7 +26,12 @@ const file = JSON.parse(readFileSync(join(dataFolder(), "subjects.json"), "utf8"
 const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const byWord = file.subjects
   .flatMap(({ name, cips, words }) =>
-    [...new Set(words.map(normalizeText))].map((word) => ({ word, name, cips })),
+    [...new Set(words.map(normalizeText))].map((word) => ({
+      word,
+      written: SPACELESS.test(word) ? word : ` ${word} `,
+      name,
+      cips,
+    })),
   )
   .toSorted((a, b) => b.word.length - a.word.length);
 
@@ -57,11 +62,10 @@ const withoutArticle = (whole: string, word: string): string =>
 export function subjectsIn(normalized: string): NamedSubject[] {
   let rest = ` ${normalized.replaceAll(ELIDED, withoutArticle)} `.replaceAll(NO_SUBJECT, "  ");
   const found = new Map<string, NamedSubject>();
-  for (const { word, name, cips } of byWord) {
-    const there = SPACELESS.test(word) ? rest.includes(word) : rest.includes(` ${word} `);
-    if (!there) continue;
+  for (const { word, written, name, cips } of byWord) {
+    if (!rest.includes(written)) continue;
     const before = rest.slice(0, rest.indexOf(word));
-    rest = rest.replaceAll(SPACELESS.test(word) ? word : ` ${word} `, " · ");
+    rest = rest.replaceAll(written, " · ");
     const isIn = IN_THE.test(before) && PORTUGUESE.test(` ${normalized} `);
     found.set(name, { name, cips, excluded: !isIn && EXCLUDED.test(before) });
   }

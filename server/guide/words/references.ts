@@ -21,17 +21,12 @@ const MONTH = /^[A-Z][a-z]+ \d{4}$/;
 /** Numbers the sources of one answer, in the words of its language. */
 export function createReferences(words: Words): References {
   const cited = new Map<string, Cited>();
-  const month = new Intl.DateTimeFormat(`${words.locale}-u-ca-gregory-nu-latn`, {
-    month: "long",
-    year: "numeric",
-    timeZone: "UTC",
-  });
 
   function timeOf(year: string | null): string {
     if (year === null) return words.phrase(says("source.undated"));
     const [, fall] = FALL.exec(year) ?? [];
     if (fall !== undefined) return words.phrase(says("source.fall", { year: fall }));
-    return MONTH.test(year) ? month.format(new Date(`1 ${year} UTC`)) : year;
+    return MONTH.test(year) ? words.monthOf(new Date(`1 ${year} UTC`)) : year;
   }
 
   function numberOf(one: Cited): number {

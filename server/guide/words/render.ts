@@ -18,20 +18,28 @@ export interface Words {
   /** What isn't a sentence of its own: as the catalogue has it, without a capital. */
   phrase(phrase: Sentence): string;
   block(block: Block): string;
+  /** A month with its year. */
+  monthOf(date: Date): string;
 }
 
-/** Words of a language; English for one without a catalogue. */
+const wordsOf = new Map<string, Words>();
+
+/** Words of a language, made once, as the rules for dates take long to load; English for one without a catalogue. */
 export function createWords(language: string): Words {
-  const catalogue = catalogues.get(language) ?? ENGLISH;
-  const locale = catalogues.has(language) ? language : "en";
-  const day = new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, {
-    dateStyle: "long",
-    timeZone: "UTC",
-  });
-  const listing = new Intl.ListFormat(locale, {
-    style: "long",
-    type: "conjunction",
-  });
+  const locale = speaks(language) ? language : "en";
+  const words = wordsOf.get(locale) ?? makeWords(locale);
+  wordsOf.set(locale, words);
+  return { ...words, language };
+}
+
+const datesOf = (locale: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, { ...options, timeZone: "UTC" });
+
+function makeWords(locale: string): Words {
+  const catalogue = catalogues.get(locale) ?? ENGLISH;
+  const day = datesOf(locale, { dateStyle: "long" });
+  const month = datesOf(locale, { month: "long", year: "numeric" });
+  const listing = new Intl.ListFormat(locale, { style: "long", type: "conjunction" });
 
   function pattern(code: string): string {
     for (let key = code; key !== ""; key = key.slice(0, Math.max(0, key.lastIndexOf(".")))) {
@@ -84,7 +92,8 @@ export function createWords(language: string): Words {
     return table(one, written);
   }
 
-  return { language, locale, sentence, phrase: bare, block };
+  const monthOf = (date: Date) => month.format(date);
+  return { language: locale, locale, sentence, phrase: bare, block, monthOf };
 }
 
 /** A name in Chinese has no space beside it, as one in Latin letters has. */
