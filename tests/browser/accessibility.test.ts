@@ -1,9 +1,9 @@
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { codeIn } from "#tests/support/browser/app.ts";
 import { type Visit, visit } from "#tests/support/browser/browser.ts";
-import { enlargeText, faults } from "#tests/support/browser/faults.ts";
-import { writeRightToLeft } from "#tests/support/browser/rightToLeft.ts";
+import { faults as faultsOf } from "#tests/support/browser/faults.ts";
 import { staged } from "#tests/support/browser/staged.ts";
 import {
   answered,
@@ -15,6 +15,7 @@ import {
   sentCode,
 } from "#tests/support/browser/steps.ts";
 import { signInAsSuperuser } from "#tests/support/server.ts";
+import { type Look, nameOf, turnTo } from "#tests/support/shots/looks.ts";
 
 import { signIn } from "./walk/world/signIn.ts";
 
@@ -25,47 +26,40 @@ const UNIVERSITY = "/university/ipeds-243744";
 const at = staged({ seeding: true }, "software");
 
 /**
- * The screens by axe's rules, within the window, with one h1, and with outlines where the system draws in its own colours;
- * by day and at night, on a phone, a tablet and a desktop, and on a narrow phone with text of twice the size (O91); the
- * widest and the narrowest also from right to left (O100).
+ * What a screen is judged in: by day and at night, on a phone, a tablet and a desktop, on a narrow phone with text of twice
+ * the size (O91), and the widest and the narrowest also from right to left (O100).
+ */
+const NARROW: readonly Look[] = [
+  { width: 360, height: 740, kind: "light" },
+  { width: 320, height: 640, kind: "dark", percent: 200 },
+  { width: 320, height: 640, kind: "rtl", percent: 200 },
+];
+const WIDE: readonly Look[] = [
+  { width: 768, height: 1024, kind: "light" },
+  { width: 1280, height: 800, kind: "dark" },
+  { width: 1280, height: 800, kind: "rtl" },
+];
+
+/**
+ * The screens by axe's rules, within the window, with one h1, and with outlines where the system draws in its own colours.
+ * Each is opened once on a phone and once on a desktop, and turned to its looks there.
  */
 describe.each([
-  { size: { width: 360, height: 740 }, colorScheme: "light" as const, phone: "+12025550101" },
-  { size: { width: 768, height: 1024 }, colorScheme: "light" as const, phone: "+12025550103" },
-  { size: { width: 1280, height: 800 }, colorScheme: "dark" as const, phone: "+12025550102" },
-  {
-    size: { width: 320, height: 640 },
-    colorScheme: "dark" as const,
-    phone: "+12025550104",
-    percent: 200,
-  },
-  {
-    size: { width: 1280, height: 800 },
-    colorScheme: "light" as const,
-    phone: "+12025550105",
-    direction: "rtl",
-  },
-  {
-    size: { width: 320, height: 640 },
-    colorScheme: "light" as const,
-    phone: "+12025550101",
-    percent: 200,
-    direction: "rtl",
-  },
-])("accessibility at $size.width px, $colorScheme $direction", (shown) => {
-  const { size, colorScheme, phone, percent, direction } = shown;
+  { on: "a phone", looks: NARROW, phone: "+12025550101" },
+  { on: "a desktop", looks: WIDE, phone: "+12025550102" },
+])("accessibility on $on", ({ looks, phone }) => {
+  const [first] = looks as [Look];
   let there: Visit;
   /** The same screen in the hands of a superuser. */
   let admin: Visit;
 
   const arrive = async (): Promise<Visit> => {
     const hosts = [new URL(at.app.url).host];
-    const visitor = await visit(at.browser, { hosts, ...size, scale: 0.5 });
+    const { width, height } = first;
+    const visitor = await visit(at.browser, { hosts, width, height, scale: 0.5 });
     visitor.page.setDefaultTimeout(PATIENCE);
     // Colours on their way from one to another aren't what is judged.
-    await visitor.page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    if (percent !== undefined) await enlargeText(visitor.page, percent);
-    if (direction === "rtl") await writeRightToLeft(visitor);
+    await visitor.page.emulateMedia({ reducedMotion: "reduce" });
     return visitor;
   };
   beforeAll(async () => {
@@ -78,6 +72,16 @@ describe.each([
     await admin?.context.close();
   });
 
+  /** What is wrong with the open screen in each look, a line each; it is in the first again afterwards. */
+  const faults = async (page: Page): Promise<string[]> => {
+    const found: string[] = [];
+    for (const look of looks) {
+      await turnTo(page, look);
+      found.push(...(await faultsOf(page)).map((fault) => `${nameOf(look)}: ${fault}`));
+    }
+    await turnTo(page, { ...first, kind: "light" });
+    return found;
+  };
   const open = async (path: string, { page }: Visit = there) => {
     await page.goto(at.app.url + path);
     await page.getByRole("heading", { level: 1 }).waitFor();
@@ -198,7 +202,7 @@ describe.each([
   });
 
   // The ways to the administration are more than others have, and the longest words.
-  it.runIf(percent !== undefined)("S13 S20 O91 a superuser's profile and university", async () => {
+  it.runIf(looks === NARROW)("S13 S20 O91 a superuser's profile and university", async () => {
     const { page } = admin;
     for (const path of ["/profile", UNIVERSITY]) {
       await open(path, admin);
@@ -212,7 +216,7 @@ describe.each([
     await open("/chat-ai", admin);
     const rate = page.getByRole("group", { name: "Rate this answer" });
     await rate.first().waitFor();
-    // What was said at another size is there again (O63).
+    // What was said on the other is there again (O63).
     const earlier = await rate.count();
     await page.getByPlaceholder("Ask me anything....").fill(`tuition at Xanadu Institute of Blorp`);
     await page.keyboard.press("Enter");

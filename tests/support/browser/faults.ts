@@ -10,15 +10,6 @@ const PINS = "[data-map] li button, .maplibregl-marker button, .psv-marker butto
 /** What stands for a service of others, whose looks aren't ours. */
 const FAKES = "[data-fake=streetView]";
 
-/** Shows the text of every page to come in a multiple of its size, as the browser's setting would. */
-export async function enlargeText(page: Page, percent: number): Promise<void> {
-  await page.addInitScript((size) => {
-    document.addEventListener("readystatechange", () => {
-      document.documentElement.style.fontSize = size;
-    });
-  }, `${percent}%`);
-}
-
 /** What is wrong with the open screen, a line each: by axe, by its width, by its title, and in the system's own colours. */
 export async function faults(page: Page): Promise<string[]> {
   const rules = rulesThatAre(true, ASKED_FOR);

@@ -1,11 +1,12 @@
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 
-/** How a screen is looked at: so wide, by day or at night, or right-to-left. */
+/** How a screen is looked at: so wide, by day or at night, or right-to-left; its text so many percent of its size. */
 export interface Look {
   width: number;
   height: number;
   kind: "light" | "dark" | "rtl";
+  percent?: number;
 }
 
 const SIZES = [
@@ -26,17 +27,21 @@ export const LOOKS: readonly Look[] = SIZES.flatMap((size) =>
 export const nameOf = ({ width, kind }: Look): string => `${width}-${kind}`;
 
 /** Turns the page to a look, and waits until it stands still. */
-export async function turnTo(page: Page, { width, height, kind }: Look): Promise<void> {
+export async function turnTo(
+  page: Page,
+  { width, height, kind, percent = 100 }: Look,
+): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.emulateMedia({
     colorScheme: kind === "dark" ? "dark" : "light",
     reducedMotion: "reduce",
   });
   await page.evaluate(
-    (dir) => {
+    ([dir, size]) => {
       document.documentElement.dir = dir;
+      document.documentElement.style.fontSize = size;
     },
-    kind === "rtl" ? "rtl" : "ltr",
+    [kind === "rtl" ? "rtl" : "ltr", percent === 100 ? "" : `${percent}%`] as const,
   );
   await standStill(page);
 }
