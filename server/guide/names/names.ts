@@ -132,7 +132,8 @@ export function createNames(
       for (let to = Math.min(words.length, from + LONGEST_RUN); to > from; to--) {
         const run = words.slice(from, to).map(({ word }) => word);
         const owned = words.slice(from, to).map(({ word, owned: other }) => other ?? word);
-        const asks = to === words.length && asksWhere(words, from);
+        const isEnd = to === words.length || OR.has(words[to]?.word ?? "");
+        const asks = isEnd && asksWhere(words, from);
         const exact =
           (to - from > 1 && exactly(owned.join(" "), asks)) || exactly(run.join(" "), asks);
         const abroad = exact === null ? inAnotherLanguage(run) : null;
@@ -174,6 +175,7 @@ export function createNames(
 
 const IS = new Set("is isnt est esta es e fica ist liegt".split(" "));
 const IN = new Set("in en em".split(" "));
+const OR = new Set("or o ou oder".split(" "));
 const asksWhere = (words: readonly Written[], from: number): boolean =>
   IS.has(words[0]?.word ?? "") && words.slice(from).some(({ word }) => IN.has(word));
 

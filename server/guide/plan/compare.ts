@@ -184,14 +184,24 @@ function ofKind(asked: Frame, subjects: readonly Known[]): Sentence[] {
   return [says(yes.length === subjects.length ? "answer.yes" : "answer.no"), count];
 }
 
-/** "Are they both in California?" */
+/** "Are they both in California?", "which of them is?" */
 function atPlace({ premise, form }: Frame, subjects: readonly Known[]): Sentence[] {
-  if (premise === null || form !== "yesNo" || !PLACE_FIELDS.has(premise.field)) return [];
+  if (premise === null || !PLACE_FIELDS.has(premise.field)) return [];
   const { field, value } = premise;
-  const all = subjects.every((one) =>
+  const there = subjects.filter((one) =>
     sameWords(one, field, valueOf(one, field) ?? "", String(value)),
   );
-  return [says(all ? "answer.yes" : "answer.no")];
+  if (form === "yesNo")
+    return [says(there.length === subjects.length ? "answer.yes" : "answer.no")];
+  const list = there.map(({ name }) => strong(name));
+  const said = {
+    list,
+    field: fieldName(field, subjects),
+    bound: says("name.place", { name: String(value) }),
+  };
+  return form === "which"
+    ? [says(list.length > 0 ? "compare.meets" : "compare.noneMeets", said)]
+    : [];
 }
 
 /** "Is Princeton cheaper than Yale" by several prices: yes or no when all of them agree. */

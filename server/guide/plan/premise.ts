@@ -107,8 +107,10 @@ export function sameWords(university: Known, field: Field, held: string, said: s
   if (field === "kind") return held.toLowerCase().startsWith(said);
   if (CLASS_FIELDS.has(field))
     return isOfClass(field, String(factOf(university, field)?.raw), said);
-  const places = [university.city, university.region, university.country].map(normalizeText);
-  return normalizeText(held) === normalizeText(said) || places.includes(normalizeText(said));
+  const named = (place: string) => normalizeText(place).replace(/^st /, "saint ");
+  return [held, university.city, university.region, university.country]
+    .map(named)
+    .includes(named(said));
 }
 
 /** Yes or no to a threshold for one university: "under 5,000 undergraduates?" */

@@ -5,6 +5,7 @@ import type { Library } from "../knowledge/library.ts";
 import type { Place } from "../knowledge/places.ts";
 import { decided } from "../names/shared.ts";
 import type { Mention } from "../names/types.ts";
+import { asksOfPlace } from "./askedPlace.ts";
 import { withYears } from "./dates.ts";
 import { NAME } from "./features.ts";
 import { withHousehold } from "./household.ts";
@@ -32,6 +33,8 @@ export interface Parsed {
   touched: readonly Field[];
   /** Fields that it asks for, as learned. */
   asked: Field[];
+  /** Whether it asks nothing but where something is. */
+  ofPlace: boolean;
 }
 
 /** Analyses a message: finds names and places, masks them, and asks the model for scores. */
@@ -45,17 +48,21 @@ export function parse(said: Message, library: Library): Parsed {
   const normalized = normalizeText(masked.replaceAll(NAME, ` ${NAMED} `));
   const tokens = normalized.split(" ");
   const places = placesIn(message, tokens, library);
+  const ofPlace = asksOfPlace(message, tokens, places);
+  // "Is Miami in Florida or Ohio" doesn't say which is meant.
+  const telling = ofPlace ? [] : places;
   return {
     message,
     library,
     masked,
     normalized,
     tokens,
-    mentions: decidedBy(found, message, { normalized, tokens, places, library }),
+    mentions: decidedBy(found, message, { normalized, tokens, places: telling, library }),
     places,
     scores,
     touched: above(scores["touched"] ?? {}),
     asked: withParts(masked, message, scores),
+    ofPlace,
   };
 }
 

@@ -5,6 +5,7 @@ import type { Library } from "../knowledge/library.ts";
 import type { Place } from "../knowledge/places.ts";
 import { subjectsIn } from "../knowledge/subjects.ts";
 import type { Mention } from "../names/types.ts";
+import { settleAskedPlace } from "./askedPlace.ts";
 import { addClasses } from "./classes.ts";
 import { courtesyIn } from "./courtesies.ts";
 import {
@@ -117,9 +118,10 @@ export function read(said: Message, library: Library): Reading {
   settleAsked(frame, parsed, lead);
   settleConditions(frame, parsed);
   settleFound(frame, parsed);
+  if (parsed.ofPlace) settleAskedPlace(frame, parsed);
   const isOffer = settleSaid(frame, parsed);
   frame.whole = isWhole(frame, tokens.length);
-  frame.narrows = narrowsOf(frame, parsed);
+  frame.narrows = parsed.ofPlace ? null : narrowsOf(frame, parsed);
   const { text } = message;
   return { frame, text, mentions, places, lead, scores, languageLead, isOffer };
 }
