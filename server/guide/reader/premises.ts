@@ -1,10 +1,4 @@
-import {
-  type Field,
-  type Frame,
-  PLACE_FIELDS,
-  type Premise,
-  PRICE_FIELDS,
-} from "#machines/guide/frame.ts";
+import { type Frame, PLACE_FIELDS, type Premise, PRICE_FIELDS } from "#machines/guide/frame.ts";
 
 import type { Library } from "../knowledge/library.ts";
 import type { Place } from "../knowledge/places.ts";
@@ -25,21 +19,10 @@ export function placePremise(
   if (home !== null && fields.some((field) => PRICE_FIELDS.has(field))) return null;
   const [only] = named;
   const place = places.find(({ kind, excluded }) => kind !== "area" && !excluded);
-  const asksWhere = act === "about" && frame.form === "yesNo";
-  const bothAt = act === "compare" && frame.form === "yesNo" && fields.every(isPlace);
-  if (bothAt && place !== undefined && place.kind !== "area" && frame.filters.length === 0) {
-    frame.fields = ["location"];
-    return { field: place.kind, value: place.name };
-  }
-  if (place === undefined || named.length > 1 || (act !== "facts" && !asksWhere)) return null;
+  if (place === undefined || named.length > 1 || act !== "facts") return null;
   if (only === undefined) return isItIn(place, normalized);
   if (place.kind !== "city" && place.kind !== "region" && place.kind !== "country") return null;
   const premise: Premise = { field: place.kind, value: place.name };
-  if (asksWhere) {
-    frame.act = "facts";
-    frame.fields = ["location"];
-    return premise;
-  }
   if (fields.some((field) => PLACE_FIELDS.has(field)))
     return isOwn(normalized, place) ? null : premise;
   const entry = library.byId.get(only.id);
@@ -54,8 +37,6 @@ export function placePremise(
   if (isIt) return premise;
   return (beside || (foreign && place.kind === "country")) && !there ? premise : null;
 }
-
-const isPlace = (field: Field) => PLACE_FIELDS.has(field);
 
 /** "And is it in Osaka", "elle est bien à Montréal": about the university talked about. */
 const IS_IT =

@@ -121,7 +121,12 @@ describe("O158: a place named of a university that is talked about", () => {
       "Georgia",
     ],
     ["quanto custa a Rice?", "ela fica no Texas?", ["Rice University"], "Texas"],
-    ["was kostet die University of Vermont?", "liegt sie in Kanada?", ["University of Vermont"], "Canada"],
+    [
+      "was kostet die University of Vermont?",
+      "liegt sie in Kanada?",
+      ["University of Vermont"],
+      "Canada",
+    ],
     ["شهریه دانشگاه رایس چنده؟", "تو تگزاس است؟", ["Rice University"], "Texas"],
     ["كم تكلفة جامعة رايس؟", "هل هي في تكساس؟", ["Rice University"], "Texas"],
     [
