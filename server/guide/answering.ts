@@ -22,6 +22,8 @@ import { retold } from "./plan/retold.ts";
 import { says } from "./plan/say.ts";
 import { sized } from "./plan/sized.ts";
 import type { AnswerEnd } from "./port.ts";
+import { saysPhrase } from "./reader/phrases.ts";
+import { saysTerm } from "./reader/settlingPhrases.ts";
 import { createWords, speaks } from "./words/render.ts";
 
 const MOST_KNOWN = 24;
@@ -71,14 +73,19 @@ export function helped(heard: Heard): Whole {
 }
 
 /** The words of help that fit the danger, what is said after them, or the offer under them that was taken. */
-function helpFor({ question, offer, follows, helped: before, where }: Heard, matter: Matter): Care {
+function helpFor(heard: Heard, matter: Matter): Care {
+  const { question, offer, follows, helped: before, where } = heard;
   if (offer === "safe" || follows === "safe") return okay(where.language);
   const said = before?.said ?? [];
   if (offer === "talkToOther" && !said.includes("other.talk")) return talkToOther(matter, where);
   if (before !== null && offer !== "someone" && (follows !== null || offer !== null))
     return goOn(matter, follows ?? "open", where, before);
-  return care(matter, where, { said, wishes: wishesIn(question.text) });
+  return care(matter, where, { said, wishes: wishesIn(question.text), asks: askedBeside(heard) });
 }
+
+/** The university of which a message of danger also asks a figure by its name, or about aid. */
+const askedBeside = ({ asked, question: { text } }: Heard): string | null =>
+  saysTerm(text) || saysPhrase("aid", text) ? (asked.named[0]?.name ?? null) : null;
 
 /** What comes before or after an answer: the numbers again after help, or a line of help where it may be needed. */
 export function framing({ danger, matter, caring, where }: Heard): {

@@ -27,6 +27,8 @@ interface Beside {
   said?: readonly string[];
   /** They also say what they would like to study. */
   wishes?: boolean;
+  /** The university that they also ask about; null where they ask nothing of one. */
+  asks?: string | null;
 }
 
 type Say = (key: string, values?: Record<string, string>) => string;
@@ -64,7 +66,7 @@ function answered(
   matter: Matter,
   parts: readonly string[],
   { language, countries, university }: Whereto,
-  { said = [], wishes = false }: Beside,
+  { said = [], wishes = false, asks = null }: Beside,
 ): Care {
   const say = sentencesIn(language);
   const { emergency, url, lines } = numbersOf(
@@ -75,12 +77,14 @@ function answered(
   );
   const { name = "", website = "", phone = "" } = university ?? {};
   const values = { emergency: `**${emergency}**`, url, name, page: website, phone };
-  const keys = [...parts, ...(wishes ? ["wish"] : []), "international"].filter(
+  const wish = asks === null ? "wish" : "wish.of";
+  const keys = [...parts, ...(wishes || asks !== null ? [wish] : []), "international"].filter(
     (key) => !said.includes(key),
   );
   const told = keys.map((key) => {
     if (key === LINES) return lines.map((line) => `- ${lineOf(line, language, say)}`).join("\n");
     if (key === "lines.talk" && lines.length === 0) return "";
+    if (key === "wish.of") return say(key, { name: asks ?? "" });
     const needed = OF_UNIVERSITY[key];
     return say(needed && !university?.[needed] ? `${key}.plain` : key, values);
   });

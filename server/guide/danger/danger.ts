@@ -147,22 +147,24 @@ const HEAVY: ReadonlySet<string> = new Set(
     .join(" ")
     .split(" "),
 );
+const OF_ACCOUNT: ReadonlySet<string> = new Set(["guest", "accounts", "saving"]);
 const OF_QUESTIONS: ReadonlySet<Frame["act"]> = new Set(["facts", "compare", "find"] as const);
 
 /**
- * A question about universities that has no heavy word, in whatever language, needs no line of help:
- * "California 말고", "coach here, rank them by debt".
+ * A question about universities or the app that has no heavy word, in whatever language, needs no line of help:
+ * "California 말고", "coach here, rank them by debt". Where it sounds more like danger, it is answered with the line.
  */
 export function plainQuestion(danger: Danger, text: string, frame: Frame): Danger {
   const { act, topic, named, filters, fields, guessed } = frame;
-  const asks =
-    OF_QUESTIONS.has(act) &&
-    (filters.length > 1 || named.length > 1 || (named.length > 0 && fields.length > 0 && !guessed));
+  if (danger.level === "none" || danger.kinds === null) return danger;
+  const figures = named.length > 0 && fields.length > 0 && !guessed;
+  const asks = OF_QUESTIONS.has(act) && (filters.length > 1 || named.length > 1 || figures);
   // "I never made an account" is read as despair in some languages.
-  const isOfApp = act === "help" && topic === "guest" && danger.kinds !== null;
-  if (!isOfApp && (danger.level !== "line" || !asks)) return danger;
+  const isOfApp = act === "help" && topic !== null && OF_ACCOUNT.has(topic);
+  if (!asks && !isOfApp) return danger;
   const isHeavy = conceptsOf(words(plain(text))).some((concept) => HEAVY.has(concept));
-  return isHeavy ? danger : { ...danger, level: "none" };
+  if (isHeavy) return danger;
+  return { ...danger, level: danger.level === "line" || isOfApp ? "none" : "line" };
 }
 
 /** How far the likeliest act of danger is ahead of the likeliest other. */

@@ -8,12 +8,14 @@ import { AT_ONCE, asksOfOther, wantedFor } from "./parts.ts";
 
 type Keys = Readonly<Partial<Record<Move, readonly string[]>> & { open: readonly string[] }>;
 
+/** "You can write instead": only where a line takes that. */
+const WRITE = "go.write";
 const DEVICE = ["go.erase", "device"];
 /** Sentences that take up what is said after help, by whom it is about; `open` ones fit anything. */
 const SENTENCES: Readonly<Record<"self" | "other" | "harmed" | "abuse" | "urgent", Keys>> = {
   self: {
     means: ["go.means", "go.unsafe"],
-    noCall: ["go.noCall"],
+    noCall: [WRITE, "go.noCall"],
     notNow: ["go.notNow"],
     coming: ["go.coming", "okay"],
     unsafe: ["go.unsafe"],
@@ -34,7 +36,7 @@ const SENTENCES: Readonly<Record<"self" | "other" | "harmed" | "abuse" | "urgent
   },
   abuse: {
     means: ["go.unsafe"],
-    noCall: ["device", "go.abuse.1"],
+    noCall: [WRITE, "device", "go.abuse.1"],
     coming: ["go.coming", "okay"],
     unsafe: ["go.unsafe"],
     watched: DEVICE,
@@ -66,13 +68,18 @@ export function goOn(matter: Matter, move: Move, where: Whereto, { said }: Helpe
   const { language, countries } = where;
   const say = sentencesIn(language);
   const keys = sentencesOf(matter);
-  const key = nextOf([...new Set([...(keys[move] ?? []), ...keys.open])], said);
-  const { emergency, talk } = numbersOf(wantedFor(matter), null, countries, language);
+  const { emergency, talk, write } = numbersOf(wantedFor(matter), null, countries, language);
+  const fitting = [...new Set([...(keys[move] ?? []), ...keys.open])];
+  const key = nextOf(write === "" ? fitting.filter((one) => one !== WRITE) : fitting, said);
   const own = asksOfOther(matter) ? "after.other" : "after";
   const asks = said.includes("ask.with") ? nextOf([own, "ask.with"], said) : "ask.with";
   const safe = asksOfOther(matter) ? "chip.other.safe" : "chip.safe";
   return {
-    text: say(key, { emergency: `**${emergency}**`, talk }),
+    text: say(key, {
+      emergency: `**${emergency}**`,
+      talk: move === "noCall" && write !== "" ? write : talk,
+      write,
+    }),
     question: say(asks),
     chips: [say(safe)],
     said: [key, asks],

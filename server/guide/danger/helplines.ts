@@ -16,6 +16,8 @@ export interface Line {
   name: string;
   call?: string;
   text?: string;
+  /** The page where one can write to them. */
+  chat?: string;
   url: string;
   hours: string;
 }
@@ -106,6 +108,8 @@ export interface Numbers {
   line: Line | null;
   /** The first line of each country in a few words, for the middle of a sentence; the directory where none is known. */
   talk: string;
+  /** Those that answer a text message or in a chat, for whoever can't or won't call; empty where none is known. */
+  write: string;
 }
 
 /**
@@ -151,9 +155,25 @@ export function numbersOf(
     url,
     lines: lines.map(({ line }) => line),
     line: isKnown ? (lines[0]?.line ?? null) : null,
+    write: written(there, wanted, isOne),
     talk: (isOne && talk.length > 0 ? talk : [...talk, url]).join(" / "),
   };
 }
+
+/** Lines to write to, with the number for text messages; of several countries each with its country's name. */
+const written = (there: readonly Country[], wanted: readonly Want[], isOne: boolean): string =>
+  there
+    .flatMap(({ name, lines }) =>
+      wanted
+        .flatMap((want) => lines.filter((line) => fits(line, want)))
+        .filter(({ text, chat }) => text !== undefined || chat !== undefined)
+        .map(({ name: whose, chat, url, text }) => {
+          const sms = text === undefined ? "" : ` SMS **${text}**`;
+          return `[${whose}](${chat ?? url})${sms}${isOne ? "" : ` (${name})`}`;
+        }),
+    )
+    .slice(0, MOST_LINES)
+    .join(" / ");
 
 /** Where a line is reached: its numbers, or its page. */
 export const numberOf = ({ call, text, url }: Line): string =>

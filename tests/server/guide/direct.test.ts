@@ -93,7 +93,9 @@ describe("a second opinion on danger", () => {
       const ohio = { field: "region", op: "=", value: "Ohio" } as const;
       const asked = frame({ act, filters: Array.from({ length: count }, () => ohio) });
       expect(plainQuestion(doubt, text, asked).level).toBe(level);
-      expect(plainQuestion({ ...doubt, level: "help" }, text, asked).level).toBe("help");
+      const help = { ...doubt, level: "help" } as const;
+      expect(plainQuestion(help, text, asked).level).toBe(level === "none" ? "line" : "help");
+      expect(plainQuestion({ ...help, kinds: null }, text, asked).level).toBe("help");
     },
   );
 
