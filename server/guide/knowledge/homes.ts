@@ -29,6 +29,10 @@ export function isNotHome(words: readonly string[], from: number, isCity: boolea
   return NOT_FROM.test(before) || (!isCity && OUTSIDE.test(before));
 }
 
+/** "An Ohio resident"; in "para residentes" Pará isn't meant. */
+const isOfResidents = (words: readonly string[], to: number): boolean =>
+  RESIDENTS.has(words[to] ?? "") && words[to - 1] !== "para";
+
 /** Whether a place is where the person lives, or is from. */
 export function isAtHome(words: readonly string[], from: number, to: number): boolean {
   const before = words.slice(Math.max(0, from - 5), from).join(" ");
@@ -37,7 +41,7 @@ export function isAtHome(words: readonly string[], from: number, to: number): bo
     SETTLED.test(before) ||
     LIVES.test(before) ||
     MOVED.test(before) ||
-    ((RESIDENTS.has(words[to] ?? "") || RESIDENT.test(before)) && !DENIED.test(before)) ||
+    ((isOfResidents(words, to) || RESIDENT.test(before)) && !DENIED.test(before)) ||
     STAYING.test(words[to] ?? "") ||
     (STAYING_IN.has(words[to] ?? "") && STAYING.test(words[to + 1] ?? ""))
   );

@@ -67,7 +67,7 @@ export function comesFrom(words: readonly string[], from: number, to: number): b
 
 /** "We live in Torrance", "my niece in Isfahan asks": where somebody is, not where universities are wanted. */
 const LIVING =
-  /(?:^| )(?:family|niece|nephew|daughter|son|cousin|uncle|aunt|grandmother|grandfather|tios?|tias?|primos?|primas?|abuel[oa]s?|familia|hermano|hermana|irmao|irma|avos?|oncle|tante|cousins?|grands parents|brother|sister|parents?|grandma|live|lives|living|based|move|moving|moved|reside|vivo|vivimos|vive|habite|habitons|moro|moramos|wohne|wohnen)(?: right now| now| here| from \S+)? (?:in|to|en|em|a)$|(?:^| )(?:move|moving|moved) from$/;
+  /(?:^| )(?:(?:guidance |college |school |high school )?(?:counsel+ors?|advis[eo]rs?|teacher|coach|tutor|friends?|boyfriend|girlfriend|fiance|boss|roommate|pastor|mentor|consejer[oa]|orientador[oa]?|amig[oa]s?|novi[oa]|ami[es]?)|family|niece|nephew|daughter|son|cousin|uncle|aunt|grandmother|grandfather|tios?|tias?|primos?|primas?|abuel[oa]s?|familia|hermano|hermana|irmao|irma|avos?|oncle|tante|cousins?|grands parents|brother|sister|parents?|grandma|live|lives|living|based|move|moving|moved|reside|vivo|vivimos|vive|habite|habitons|moro|moramos|wohne|wohnen)(?: right now| now| here| from \S+)? (?:in|to|en|em|a)$|(?:^| )(?:move|moving|moved) from$/;
 
 /** Whether the words before a place, which begins at `from`, say that somebody lives there or moves there. */
 export const livesAt = (words: readonly string[], from: number): boolean =>
@@ -85,9 +85,15 @@ export const isNearThem = (words: readonly string[], from: number): boolean =>
 const LEAVING_OUT =
   /(?:^| )(?:(?:take|leave|cut|filter|rule|throw|kick|keep) out|get rid of|anything but|anywhere but|other than|que no (?:sea|sean|este|esten)|menos|saca|sacame|elimina|tira|retira|pas (?:a|de)|sem|nada (?:em|en|de)|enleve|retire|hors de|lass|nur nicht|به غیر|غیر|شيل|بدون|ما بدي|لا اريد|kecuali)(?: \S+){0,3}$/;
 
+/** What one does without, before a place. */
+const UNPAID =
+  /(?:^| )(?:without|sin|sans|sem|no|before) (?:(?:any|financial|federal|student|my|a|an|the|ninguna|ninguma|need of) )*(?:aid|help|loans?|scholarships?|fafsa|sat|act|scores?|essays?|application fees?|debt|religion|ayuda|becas?|prestamos|bolsas?|aides?|bourses?|auxilio)(?: financiera| financiere| financeira)? (?:in|en|em|a|au)$/;
+
 /** Whether the words around a place say that it is left out. */
 export function excludes(words: readonly string[], from: number, to: number): boolean {
   const word = (back: number) => words[from - back] ?? "";
+  // "Without financial aid in Florida" leaves out no Florida.
+  if (UNPAID.test(words.slice(Math.max(0, from - 5), from).join(" "))) return false;
   if ([1, 2, 3, 4].some((back) => EXCLUDING.has(word(back)))) return true;
   if (LEAVING_OUT.test(words.slice(Math.max(0, from - 6), from).join(" "))) return true;
   const far = [1, 2, 3].find((back) => FAR.has(word(back)));
@@ -120,7 +126,7 @@ const NEAR_AFTER =
   /^(?:area|or nearby|or near|and nearby|or around|or close by|or next door|or neighbou?ring|and surrounding|and the surrounding|vicinity|metro|o cerca|o alrededores|y alrededores|o por ahi|ou a cote|ou pas loin|ou alentours|et alentours|et environs|ou environs|ou perto|e arredores|ou arredores|oder umgebung|und umgebung|oder in der nahe|یا اطراف|و اطراف|یا نزدیک|او حوالي|وما حولها|او قريب|ke paas|ke aas|ke nazdeek|के पास|के आसपास|के आस पास|के नज़दीक|yakin|civari)/;
 
 const REACH =
-  /(?:^| )(?:within|inside|under|less than|no more than|not more than|at most|up to|max|about|a menos de|a max|a moins de|dans un rayon de|a un maximo de|hasta a|weniger als|hochstens|im umkreis von) (?:about |around |like |roughly |maybe |some |a )?(\d{1,3}) ?(miles?|mi|millas?|milhas?|meilen|kms?|kilomet\w+|h|hrs?|hours?|horas?|heures?|stunden?)(?: radius| drive| driving| by car| away| en coche| en carro| de carro| de voiture| en voiture)* (?:of|from|away from|de|du|da|do|d|von|um)(?: the| el| la| le| o| a| downtown)?$/;
+  /(?:^| )(?:(?:within|inside|under|less than|no more than|not more than|at most|up to|max|about|a menos de|a max|a moins de|dans un rayon de|a un maximo de|hasta a|weniger als|hochstens|im umkreis von) |(?<!(?:least|than|over|beyond|more|outside|past|minimo|minimum|mas de|plus de|mais de) ))(?:about |around |like |roughly |maybe |some |a )?(\d{1,3}) ?(miles?|mi|millas?|milhas?|meilen|kms?|kilomet\w+|h|hrs?|hours?|horas?|heures?|stunden?)(?: or less| or so| max| tops| at most| radius| drive| driving| by car| away| en coche| en carro| de carro| de voiture| en voiture)* (?:of|from|away from|de|du|da|do|d|von|um)(?: the| el| la| le| o| a| downtown)?$/;
 const KM_PER_MILE = 1.609;
 /** As the crow flies, with roads and towns between. */
 const KM_PER_HOUR = 80;
@@ -136,10 +142,54 @@ export interface Reach {
   hours?: number;
 }
 const MOST_HOURS = 12;
+/** "A couple of hours", "una hora": how many are meant by words. */
+const COUNTS: Readonly<Record<string, number>> = {
+  a: 1,
+  an: 1,
+  one: 1,
+  una: 1,
+  une: 1,
+  uma: 1,
+  two: 2,
+  dos: 2,
+  deux: 2,
+  duas: 2,
+  couple: 2,
+  par: 2,
+  three: 3,
+  tres: 3,
+  trois: 3,
+  few: 3,
+  several: 3,
+  pocas: 3,
+  unas: 3,
+  algunas: 3,
+  quelques: 3,
+  algumas: 3,
+  poucas: 3,
+  four: 4,
+  cuatro: 4,
+  quatre: 4,
+  quatro: 4,
+  five: 5,
+  cinco: 5,
+  cinq: 5,
+  six: 6,
+  seis: 6,
+  eight: 8,
+  ten: 10,
+};
+const COUNTED = new RegExp(
+  String.raw`(?<=^| )(?:an? )?(${Object.keys(COUNTS).join("|")}) (?:of |de )?(?:short )?(?=(?:hours?|hrs?|horas?|heures?|miles) )`,
+  "gu",
+);
+/** The words with such counts as digits. */
+const inDigits = (text: string): string =>
+  text.replaceAll(COUNTED, (_, word: string) => `${COUNTS[word] ?? word} `);
 
 /** "Under 2 hrs drive", of whatever place is named or lived at; null where a message says no such reach. */
 export function reachIn(text: string): Reach | null {
-  const [, digits = "", unit = ""] = DRIVE.exec(text) ?? [];
+  const [, digits = "", unit = ""] = DRIVE.exec(inDigits(text)) ?? [];
   const value = Number(digits);
   if (digits === "" || value === 0) return null;
   if (unit.startsWith("m")) return { km: Math.round(value * KM_PER_MILE), miles: value };
@@ -151,7 +201,7 @@ const DRIVE =
 /** "Within 50 miles of": how near is said to be near by the words before a place; null when they don't say. */
 export function reachBefore(words: readonly string[], from: number): Reach | null {
   const [, digits = "", unit = ""] =
-    REACH.exec(words.slice(Math.max(0, from - 9), from).join(" ")) ?? [];
+    REACH.exec(inDigits(words.slice(Math.max(0, from - 9), from).join(" "))) ?? [];
   const value = Number(digits);
   if (digits === "" || value === 0) return null;
   if (/^[hs]/.test(unit))

@@ -31,6 +31,8 @@ export interface Place extends KnownPlace {
   around: boolean;
   /** Where the person lives: universities may be wanted there, too. */
   isHome?: boolean;
+  /** The state of a town that they are from. */
+  state?: string;
   /** "Within 50 miles of". */
   within?: Reach;
 }

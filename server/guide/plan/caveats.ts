@@ -1,14 +1,12 @@
-import type { Filter, Frame, Order } from "#machines/guide/frame.ts";
+import type { Filter, Frame } from "#machines/guide/frame.ts";
 
 import { EITHER } from "../knowledge/classes.ts";
-import type { Known } from "../knowledge/known.ts";
 import type { Library } from "../knowledge/library.ts";
-import { isByName, isClassedAs } from "../knowledge/namedKinds.ts";
+import { isByName } from "../knowledge/namedKinds.ts";
 import type { Entry } from "../knowledge/types.ts";
 import { foreignIn } from "../reader/numbers.ts";
 import type { Sentence } from "./answer.ts";
-import type { PlanInput } from "./planInput.ts";
-import { factOf, says, strong, valueOf } from "./say.ts";
+import { says } from "./say.ts";
 import { kindSaid, subjectSaid } from "./searchWords.ts";
 import { baseOf, type Usable } from "./usable.ts";
 
@@ -96,28 +94,4 @@ function converted(conditions: readonly Filter[], filters: readonly Filter[]): S
   return act === undefined || sat === undefined || filters.includes(act)
     ? []
     : [says("search.actAsSat", { act: String(act.value), sat: String(sat.value) })];
-}
-
-/** Where a short degree is cheapest or easiest: the first by the same order without such colleges, by their names. */
-export async function otherwise(
-  input: PlanInput,
-  sorted: readonly Entry[],
-  order: Order | null,
-  conditions: readonly Filter[],
-  shown: readonly Entry[],
-): Promise<{ one: Known; told: Sentence } | null> {
-  const isShort = (entry: Entry) => !isClassedAs(entry, { field: "level", value: "four" });
-  if (order === null || conditions.some(isByName) || !shown.every(isShort)) return null;
-  const [first] = await input.known(
-    sorted.flatMap((one) => (isShort(one) ? [] : [one.id])).slice(0, 1),
-  );
-  if (first === undefined) return null;
-  const value = strong(valueOf(first, order.field) ?? "");
-  const fact = factOf(first, order.field);
-  const told = says(
-    "search.otherwise",
-    { list: [says("row.inline", { name: strong(first.name), value })] },
-    { facts: fact === null ? [] : [fact] },
-  );
-  return { one: first, told };
 }

@@ -5,14 +5,14 @@ import { isByName } from "../knowledge/namedKinds.ts";
 import type { Entry } from "../knowledge/types.ts";
 import { saysPhrase } from "../reader/phrases.ts";
 import type { Answer, Block, Sentence } from "./answer.ts";
-import { caveats, otherwise, untold } from "./caveats.ts";
+import { caveats, untold } from "./caveats.ts";
 import { counted } from "./counted.ts";
 import { openTo, withinCountry } from "./fits.ts";
 import { likenesses, mostAlike } from "./likes.ts";
 import { nearMisses } from "./nearMisses.ts";
 import type { PlanInput } from "./planInput.ts";
 import { answer, factOf, says, strong, text, valueOf } from "./say.ts";
-import { forDegree, withIncome } from "./searchedFor.ts";
+import { forDegree, otherwise, withIncome, withoutScore } from "./searchedFor.ts";
 import {
   chipsFor,
   fieldsTold,
@@ -46,13 +46,11 @@ const FEW_MORE = 2;
 
 /** Universities that meet conditions, in the requested order, with true counts. */
 export async function search(given: PlanInput): Promise<Answer> {
-  const input = { ...given, asked: withIncome(given.asked) };
+  const input = { ...given, asked: withIncome(withoutScore(given.asked)) };
   const { asked, library, subjects, page } = input;
   const near = aroundHere(input, nearTo(asked, subjects, page));
-  const [likes, plain] = likenesses(
-    forDegree(withinCountry(near, input.places, library), asked),
-    library,
-  );
+  const there = withinCountry(near, input.places, library);
+  const [likes, plain] = likenesses(forDegree(there, asked, library), library);
   const { conditions, unknown } = decidable([...likes.told, ...plain], library);
   const base = openTo(baseOf(conditions, library), asked.home);
   const wanted = { ...asked, filters: conditions };
@@ -179,11 +177,9 @@ async function listed(
   if (gap !== null && order === null) blocks.push(text(gap));
   if (alike !== undefined) blocks.push(text(says("search.likeness")));
   const featured = await wellDocumented(input, sorted, order, chosen, told);
-  const longer =
-    asked.skip > 0 || chosen.length === 0
-      ? null
-      : await otherwise(input, sorted, order, filters, chosen);
-  const beside = [featured, longer?.told ?? null].filter((one) => one !== null);
+  const shorter =
+    asked.skip > 0 || chosen.length === 0 ? null : await otherwise(input, order, filters);
+  const beside = [featured, shorter].filter((one) => one !== null);
   if (beside.length > 0) blocks.push(text(...beside));
   const after = left.length - chosen.length;
   if (after > 0 && order === null)

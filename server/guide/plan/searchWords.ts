@@ -194,6 +194,8 @@ function condition({ field, op, value, within, like }: Filter): Sentence {
     return says(`condition.program${op === "!=" ? ".not" : ""}`, { value: subjectSaid(value) });
   if (field === "kind") return says(`condition.kind.${String(value)}`);
   if (field === "hbcu") return says("condition.hbcu");
+  // Of what level nobody asked for: "not of two years or less".
+  if (field === "level" && op === "!=") return says("named.level.four");
   if (CLASS_FIELDS.has(field) || (field === "name" && op === "~")) {
     const kind = kindSaid({ field, op, value });
     return op === "!=" ? says("condition.class.not", { value: kind }) : kind;

@@ -1,4 +1,20 @@
-import { ABROAD, type Filter, type Frame, PRICE_FIELDS } from "#machines/guide/frame.ts";
+import {
+  ABROAD,
+  type Filter,
+  type Frame,
+  type Order,
+  PRICE_FIELDS,
+} from "#machines/guide/frame.ts";
+
+import { EITHER } from "../knowledge/classes.ts";
+import type { Library } from "../knowledge/library.ts";
+import { isClassedAs } from "../knowledge/namedKinds.ts";
+import type { Entry } from "../knowledge/types.ts";
+import type { Sentence } from "./answer.ts";
+import { openTo, thatMeet } from "./fits.ts";
+import type { PlanInput } from "./planInput.ts";
+import { factOf, says, strong, valueOf } from "./say.ts";
+import { sort } from "./searchLists.ts";
 
 const isPriced = ({ fields, filters, order }: Frame): boolean =>
   [...fields, ...filters.map(({ field }) => field), order?.field ?? ""].some((field) =>
@@ -11,8 +27,73 @@ export const withIncome = (asked: Frame): Frame =>
     ? asked
     : { ...asked, fields: [...asked.fields, "netPrice"] };
 
-/** Colleges of two years are left out for people from abroad who have a budget, unless their level is asked for (O153). */
-export const forDegree = (filters: Filter[], asked: Frame): Filter[] =>
-  asked.home === ABROAD && isPriced(asked) && filters.every(({ field }) => field !== "level")
-    ? [...filters, { field: "level", op: "!=", value: "two" }]
-    : filters;
+/** A person's own score bounds no list (O165): where it can't part one, those that admit the most come first. */
+export const withoutScore = (asked: Frame): Frame =>
+  asked.filters.some(({ own }) => own === true)
+    ? {
+        ...asked,
+        filters: asked.filters.filter(({ own }) => own !== true),
+        order: asked.order ?? { field: "admissionRate", dir: "desc" },
+        several: true,
+        fields: [...new Set([...asked.fields, "satAverage" as const, "admissionRate" as const])],
+      }
+    : asked;
+
+/** Classes of colleges whose longest courses take two years or less. */
+const SHORT: Filter = { field: "level", op: "!=", value: `two${EITHER}less` };
+
+/** Whether the conditions leave out colleges of two years, which nobody asked for. */
+const leavesOutShort = (filters: readonly Filter[]): boolean =>
+  filters.some(({ field, value }) => field === "level" && value === SHORT.value);
+
+/** What an order of these measures is of people who want a bachelor's degree. */
+const isOfDegree = ({ order }: Frame): boolean => order !== null && !OF_ALL.has(order.field);
+const OF_ALL: ReadonlySet<string> = new Set(["founded", "students", "undergraduates"]);
+
+/**
+ * "The cheapest colleges in Oregon" are of four years, where some have the figure of the order, unless their level is
+ * asked for (O166); and so are those for people from abroad who have a budget (O153).
+ */
+export function forDegree(filters: Filter[], asked: Frame, library: Library): Filter[] {
+  const isAbroad = asked.home === ABROAD && isPriced(asked);
+  if (!(isAbroad || isOfDegree(asked)) || filters.some(({ field }) => field === "level"))
+    return filters;
+  const { order } = asked;
+  const some = thatMeet([...library.byId.values()], filters, library);
+  const isLong = (entry: Entry) => !isClassedAs(entry, { field: "level", value: SHORT.value });
+  const isHeld = ({ figures }: Entry) => order === null || figures.has(order.field);
+  return some.every(isLong) || !some.some((entry) => isLong(entry) && isHeld(entry))
+    ? filters
+    : [...filters, SHORT];
+}
+
+/** Where colleges of two years are left out of an order by a price: the first of them, as they cost less. */
+export async function otherwise(
+  input: PlanInput,
+  order: Order | null,
+  conditions: readonly Filter[],
+): Promise<Sentence | null> {
+  const { library, asked } = input;
+  if (order === null || order.dir === "desc" || !PRICE_FIELDS.has(order.field)) return null;
+  if (!leavesOutShort(conditions)) return null;
+  const rest = conditions.filter(({ field }) => field !== "level");
+  const short = thatMeet(
+    openTo([...library.byId.values()], asked.home),
+    [...rest, { field: "level", op: "=", value: "two" }],
+    library,
+  );
+  const held = short.filter(({ figures, classes }) => classes.size > 0 && figures.has(order.field));
+  const [one] = await input.known(
+    sort(held, order, [])
+      .slice(0, 1)
+      .map(({ id }) => id),
+  );
+  if (one === undefined) return null;
+  const fact = factOf(one, order.field);
+  const value = strong(valueOf(one, order.field) ?? "");
+  return says(
+    "search.otherwise",
+    { list: [says("row.inline", { name: strong(one.name), value })] },
+    { facts: fact === null ? [] : [fact] },
+  );
+}

@@ -1,10 +1,4 @@
-import {
-  ABROAD,
-  type Field,
-  type Filter,
-  type Frame,
-  PRICE_FIELDS,
-} from "#machines/guide/frame.ts";
+import { type Field, type Filter, type Frame, PRICE_FIELDS } from "#machines/guide/frame.ts";
 
 import { satOfAct } from "../knowledge/concordance.ts";
 import type { Library } from "../knowledge/library.ts";
@@ -29,12 +23,11 @@ const TIERS = ["reach", "match", "safe"] as const;
 const FAR = 250;
 const USUAL = 3;
 const MOST = 5;
-/** The net price is what people with American federal aid paid. */
-const told = ({ home }: Frame): Field[] => [
-  "satAverage",
-  "admissionRate",
-  home === ABROAD ? "costOfAttendance" : "netPrice",
-];
+/** What is told of each: its score, how many it admits, and the price that the person would pay. */
+const told = ({ fields, order }: Frame): Field[] => {
+  const price = [order?.field, ...fields].find((one) => PRICE_FIELDS.has(one ?? ""));
+  return ["satAverage", "admissionRate", price ?? "netPrice"];
+};
 
 const isScore = ({ field, value }: Filter) =>
   (field === "satAverage" || field === "act") && typeof value === "number";
@@ -126,6 +119,7 @@ export async function tiers(input: PlanInput): Promise<Answer | null> {
       ...(known.length > 0 ? rows(known, fields) : [text(says("tiers.none"))]),
     );
   }
+  if (shown.length === 0) return null;
   if (rest.length > 0 && there.length < all.length) blocks.push(text(heldBy(there, all)));
   const score =
     own.field === "act"

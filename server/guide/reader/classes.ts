@@ -34,7 +34,7 @@ const OWN =
 const REST = String.raw`[ -](?:an? |any |the |all |las? |los? |les? |os? |as? |sea |sean |seja |de )*(?:(?!but|and|just|only|pero|mais|mas)[\p{L}’'-]+[ -]?){1,4}`;
 /** "Not a Catholic school", "nada católico", "sauf les catholiques", "不要天主教". */
 const REFUSED = new RegExp(
-  String.raw`\b(?:not|no|non|isn['’]?t|aren['’]?t|without|except|anything but|(?:take|leave|cut|filter|throw|kick) out|(?:do|does|did)n['’]?t (?:want|like|need)|hates?|nothing|drop|exclude|excluding|skip|remove|avoid|sin|nada|excepto|salvo|quita|saca|pas|sauf|sans|enlève|enleve|não|nao|sem|exceto|menos|tira|nicht|keine?|ohne|außer)${REST}|(?:بدون|غير|به جز|بجز|به غیر از|ما عدا|مش|مو)\s(?:\S+\s?){1,3}|(?:不要|除了|不是|非|别要)[\p{Script=Han}]{1,6}|[\p{L}\p{M}]+ (?:\S+ )?(?:नहीं|nahi|nahin|نباشه|نباشد|نمیخوام)`,
+  String.raw`\b(?:not|no|non|isn['’]?t|aren['’]?t|without|except|anything but|(?:take|leave|cut|filter|throw|kick) out|(?:do|does|did)n['’]?t (?:want|like|need)|hates?|nothing|drop|exclude|excluding|skip|remove|avoid|sin|nada|excepto|salvo|quita|saca|pas|sauf|sans|enlève|enleve|não|nao|sem|exceto|menos|tira|nicht|keine?|ohne|außer)${REST}|(?:بدون|غير|به جز|بجز|به غیر از|ما عدا|مش|مو|(?:لا|ما) (?:[أا]ريد|[أا]ب[يى]|[أا]بغى|نريد|بدي))\s(?:\S+\s?){1,3}|(?:不要|不想要|不喜欢|不想去|除了|不是|非|别要)[\p{Script=Han}]{1,6}|[\p{L}\p{M}]+ (?:\S+ )?(?:नहीं|nahi|nahin|نباشه|نباشد|نمیخوام)`,
   "giu",
 );
 

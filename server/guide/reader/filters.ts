@@ -32,7 +32,9 @@ export function placeFilters(act: Act, places: readonly Place[]): Filter[] {
     place.kind === "city" &&
     places.some(({ name, kind, excluded }) => excluded && kind === "city" && name === place.name);
   return places.map((place): Filter => {
-    const { name, kind, excluded, around, within } = place;
+    const { name, kind, excluded, around, within, state } = place;
+    if (act === "find" && state !== undefined && !excluded)
+      return { field: "region", op: "=", value: state };
     return {
       ...(within === undefined ? {} : { within }),
       field: kind === "area" ? "location" : isState(place) ? "region" : kind,
@@ -162,7 +164,7 @@ export function orderOf(
 ): Order | null {
   if (!["find", "compare", "facts"].includes(frame.act)) return null;
   const learned = best(scores["direction"] ?? {});
-  const beside = frame.act === "find" ? endIn(masked, frame.fields) : null;
+  const beside = frame.act === "find" ? endIn(masked, frame) : null;
   if (beside !== null) return beside;
   // "The highest share of Pell students" mentions students, and asks for the share.
   const asked = touched.filter((field) => frame.fields.includes(field));
@@ -205,12 +207,15 @@ const pricedIn = (normalized: string): Field | undefined =>
 const PART = /[,;.!?،、，。؛？]+\s*|\n|\b(?:with|but|con|avec|mit|com|mais|pero|aber)\b/giu;
 
 /** "The least debt", "highest graduation rate": a superlative next to the name of its figure. */
-function endIn(masked: string, fields: readonly Field[]): Order | null {
+function endIn(masked: string, { fields, filters }: Frame): Order | null {
   for (const part of masked.split(PART)) {
     const normalized = normalizeText(part);
     if (!isSuperlative(normalized)) continue;
     const named = figuresNamed(part);
-    const field = fields.find((one) => named.includes(one)) ?? named[0];
+    // "Top earnings with an admission rate over 50%": what is bounded isn't what orders.
+    const free = named.filter((one) => !filters.some((filter) => filter.field === one));
+    const of = free.length > 0 ? free : named;
+    const field = fields.find((one) => of.includes(one)) ?? of[0];
     const measure = measureIn(normalized);
     if (field === undefined || (measure !== null && measure !== "students")) continue;
     const dir = sideIn(normalized, field);

@@ -93,6 +93,8 @@ export type Phrase =
   | "easyIn"
   | "tiers"
   | "realistic"
+  | "withoutAid"
+  | "toApply"
   | "chance"
   | "free"
   | "office"

@@ -6,6 +6,7 @@ import type { Mention } from "../names/types.ts";
 import { best } from "./linearModel.ts";
 import { saysPhrase } from "./phrases.ts";
 import { mask, type Message, scoresOf } from "./readerModel.ts";
+import { stateOf } from "./residency.ts";
 
 /** "Bigger than Oregon": the university of that name. */
 const THAN =
@@ -94,8 +95,9 @@ export function withoutPlaces(
 export function placesIn(
   { text, before, was }: Message,
   tokens: readonly string[],
-  { places }: Library,
+  library: Library,
 ): Place[] {
+  const { places } = library;
   const takesBack = before !== null && saysPhrase("drops", text) && !saysPhrase("adds", text);
   const marked = (text.match(/(?<!\p{L})\p{Ll}[\p{L}\p{M}]*/gu) ?? [])
     .filter((word) => /\p{M}/u.test(word.normalize("NFD")))
@@ -111,7 +113,16 @@ export function placesIn(
   const isOpen = found.every(({ isHome }) => isHome) && (was === null || was === "collect");
   return found
     .filter(({ isHome }) => isOpen || !isHome)
+    .map((place) => (place.isHome ? withState(place, library) : place))
     .map((place) => (takesBack ? { ...place, excluded: true, around: false } : place));
+}
+
+/** "I'm from Bakersfield": a list for somebody from a town is of its state. */
+function withState(place: Place, library: Library): Place {
+  const isTown = place.kind === "city" && !place.around && place.within === undefined;
+  if (!isTown || library.places.countryOf(place.name) !== "United States") return place;
+  const state = stateOf(place.name, library);
+  return state === null || state === "" ? place : { ...place, state };
 }
 
 /** "I live in Akron, under 2 hrs drive": the reach is that of the one town that is named, or else lived in. */

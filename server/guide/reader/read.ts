@@ -56,6 +56,7 @@ import {
 } from "./settlingCircumstances.ts";
 import { settleClasses } from "./settlingClasses.ts";
 import { settleBelief, settleBesides, settleCompared, settleWorth } from "./settlingComparisons.ts";
+import { settleAtHomes } from "./settlingHomes.ts";
 import { settleMajors } from "./settlingMajors.ts";
 import {
   settleAge,
@@ -159,7 +160,8 @@ function settleAsked(frame: Frame, parsed: Parsed, lead: number): void {
     isLater,
     bounded: numbersIn(masked).some(({ op, unit }) => op !== "=" && BOUNDS.has(unit)),
   });
-  if (searches) frame.act = "find";
+  const isToApply = isLater && frame.named.length === 0 && saysPhrase("toApply", normalized);
+  if (searches || isToApply) frame.act = "find";
 }
 
 /** The filters, the order and the premise. */
@@ -203,6 +205,7 @@ function settleConditions(frame: Frame, parsed: Parsed): void {
   settleRanked(frame);
   if (frame.act === "find") frame.filters.push(...scoreBefore(frame.filters, parsed.message.text));
   if (frame.act === "find") settleScore(frame, parsed.message);
+  settleAtHomes(frame, parsed.message.text);
   if (likes) settleLikes(frame, parsed);
   narrowTuition(frame);
   if (frame.act === "find" && isOfWomen(normalized)) {

@@ -1,4 +1,4 @@
-import type { Field, Filter, Frame } from "#machines/guide/frame.ts";
+import { type Field, type Filter, type Frame, PRICE_FIELDS } from "#machines/guide/frame.ts";
 
 import { saysPhrase } from "./phrases.ts";
 import type { Said } from "./ranges.ts";
@@ -9,8 +9,11 @@ const HIGHEST = 1600;
 const STEP = 10;
 
 /** Whether a message asks for what a person may get into: their chances, reach, match and safe ones, realistic ones. */
-const asksChance = (text: string): boolean =>
-  saysPhrase("chance", text) || saysPhrase("tiers", text) || saysPhrase("realistic", text);
+const asksChance = (text: string): boolean => saysPhrase("chance", text) || wantsByScore(text);
+
+/** Whether universities are wanted by the person's score: reach, match and safe ones, or where to apply. */
+export const wantsByScore = (text: string): boolean =>
+  saysPhrase("tiers", text) || saysPhrase("realistic", text) || saysPhrase("toApply", text);
 
 /** "A balanced list for 1350", "my chances with 1460": an SAT score, whatever else such a number may be. */
 export const isScoreOfChance = ({ value, unit, op, start }: Said, text: string): boolean =>
@@ -27,7 +30,7 @@ const HAVING =
 
 /** "Where the average SAT is 1300", "schools around 1300": scores of universities. */
 const OF_THEIRS =
-  /\b(?:average|mean|median|typical|range|promedio|media|moyenne?s?|m[eé]dias?|durchschnitt\w*)\b|平均|میانگین|متوسط|معدل|औसत/iu;
+  /\b(?:average|mean|median|typical|range|promedio|media|moyenne?s?|m[eé]dias?|durchschnitt\w*)\b|平均|میانگین|متوسط|औसत/iu;
 const OF_MINE =
   /\b(?:my|i|i'?ve|he|she|son'?s?|daughter'?s?|got|scored|score of|tengo|saqu[eé]|mi|mis|j'?ai|mon|tenho|tirei|meu|minha|ich|mein)\b|我|عندي|حصلت|نمره|گرفتم|मेरा|मेरे|mera|mere/iu;
 
@@ -39,8 +42,7 @@ export const isOwnScore = ({ op }: Said, field: Field, words: string): boolean =
 
 /** "More realistic ones": by the score that was told before, where the message tells none (O165). */
 export const scoreBefore = (filters: readonly Filter[], text: string): Filter[] =>
-  (saysPhrase("tiers", text) || saysPhrase("realistic", text)) &&
-  !filters.some(({ field }) => field === "satAverage" || field === "act")
+  wantsByScore(text) && !filters.some(({ field }) => field === "satAverage" || field === "act")
     ? [{ field: "satAverage", op: "<=", value: 0, own: true }]
     : [];
 
@@ -57,6 +59,8 @@ export function settleScore(frame: Frame, { text, before }: Message): void {
   if (!frame.filters.some(({ own }) => own === true)) return;
   frame.fields = frame.fields.filter((field) => !JUDGED.has(field));
   if (frame.order !== null && JUDGED.has(frame.order.field)) frame.order = null;
+  const isPriced = [...frame.fields, frame.order?.field ?? ""].some((one) => PRICE_FIELDS.has(one));
+  if (!isPriced) frame.fields.push("netPrice");
   if (saysPhrase("realistic", text))
     Object.assign(frame, { relative: null, than: false, named: [] });
   if (before !== null) settleChance(frame, text);

@@ -52,7 +52,7 @@ function settleHome(frame: Frame, scores: Scores, { was }: Message, normalized: 
   if (normalized.split(" ").length > MOST_OF_HOME || isSureOf(frame.fields, scores)) return;
   // An order or a bound that it names is asked of what was found.
   const asks = frame.order !== null || frame.filters.length > 0;
-  if (was === "find" && asks) return;
+  if (asks && (was === "find" || frame.act === "find")) return;
   const prices = frame.fields.filter((field) => PRICE_FIELDS.has(field));
   Object.assign(frame, { ...OF_BEFORE, topic: null, filters: [], order: null });
   if (was === "find") Object.assign(frame, { act: "find", fields: prices });

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { reachIn } from "#server/guide/knowledge/placeWords.ts";
+import { frame } from "#tests/support/guideFrame.ts";
+import { startServer, type TestServer } from "#tests/support/server.ts";
+
+import { conversation } from "./talking.ts";
+
+describe("O166: what a list is for", () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer({ seeding: true });
+  });
+  afterAll(() => server.stop());
+  const last = async (...turns: string[]) =>
+    (await conversation(server.services.assistant, turns)).at(-1)?.text ?? "";
+
+  it.each([
+    ["we live in Fresno, California. What are the cheapest colleges for us?", "in California"],
+    ["my adviser lives in Boston; cheapest universities in North Carolina?", "in North Carolina"],
+    ["cheapest universities without financial aid in California", "in California"],
+    ["I'm from Los Angeles. Which universities have the highest graduation rate?", "in California"],
+  ])("%s is told of those %s", async (said, place) => {
+    const text = await last(said);
+    expect(text).toContain(place);
+    expect(text).not.toMatch(/not in |in Boston|in Fresno|in Los Angeles/);
+  });
+
+  it.each([
+    "cheapest universities in California before aid",
+    "la más barata de California sin ayuda",
+  ])("%s goes by the price before aid", async (said) => {
+    expect(await last(said)).toMatch(/average cost of attendance|costo total medio/);
+  });
+
+  it("orders by what is called the top, not by what is bounded", async () => {
+    expect(
+      await last("top 3 earnings for universities in the US w/ admission rate over 5%"),
+    ).toMatch(/median earnings[\s\S]*have the highest/);
+  });
+
+  it("leaves out colleges of two years of an order by price, unless there are no others", async () => {
+    const { currentLibrary } = await import("#server/guide/knowledge/library.ts");
+    const { forDegree } = await import("#server/guide/plan/searchedFor.ts");
+    const library = await currentLibrary(server.services.db);
+    const [one] = [...library.byId.values()].filter(({ figures }) => figures.has("netPrice"));
+    if (one === undefined) throw new Error("No university of the seed has a net price.");
+    const of = (...levels: string[]) => ({
+      ...library,
+      byId: new Map(
+        levels.map((level, at) => [
+          String(at),
+          { ...one, id: String(at), classes: new Map([["level", level]]) },
+        ]),
+      ),
+    });
+    const asked = { ...frame({ act: "find" }), order: { field: "netPrice", dir: "asc" } as const };
+    const short = { field: "level", op: "!=", value: "two / less" };
+    expect(forDegree([], asked, of("two", "four"))).toEqual([short]);
+    expect(forDegree([], asked, of("two", "less"))).toEqual([]);
+    expect(forDegree([], { ...asked, order: null }, of("two", "four"))).toEqual([]);
+    const wanted = { field: "level", op: "=", value: "two" } as const;
+    expect(forDegree([wanted], asked, of("two", "four"))).toEqual([wanted]);
+  });
+
+  it.each([
+    ["within a few hours of home", 240],
+    ["within a couple of hours of home", 160],
+    ["under an hour of driving", 80],
+  ])("%s is a reach of %i km", (said, km) => {
+    expect(reachIn(` ${said} `)?.km ?? reachIn(said)?.km).toBe(km);
+  });
+});
