@@ -83,9 +83,12 @@ function helpFor(heard: Heard, matter: Matter): Care {
   return care(matter, where, { said, wishes: wishesIn(question.text), asks: askedBeside(heard) });
 }
 
-/** The university of which a message of danger also asks a figure by its name, or about aid. */
-const askedBeside = ({ asked, question: { text } }: Heard): string | null =>
-  saysTerm(text) || saysPhrase("aid", text) ? (asked.named[0]?.name ?? null) : null;
+/** The university of which a message of danger also asks a figure, or about aid. */
+function askedBeside({ asked, question: { text } }: Heard): string | null {
+  const { named, fields, guessed } = asked;
+  const asks = fields.length > 0 && !guessed && saysPhrase("question", text);
+  return asks || saysTerm(text) || saysPhrase("aid", text) ? (named[0]?.name ?? null) : null;
+}
 
 /** What comes before or after an answer: the numbers again after help, or a line of help where it may be needed. */
 export function framing({ danger, matter, caring, where }: Heard): {
