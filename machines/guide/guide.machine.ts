@@ -201,7 +201,7 @@ export const guideMachine = setup({
         actions: "begin",
         description:
           "A search of its own inherits nothing but the figure that 'cheaper' is measured by, and whom others are to be like.",
-        meta: { clauses: ["O163"] },
+        meta: { clauses: ["O163", "O165"] },
       },
       {
         guard: "chooses",

@@ -10,6 +10,9 @@ import type { Entry } from "../knowledge/types.ts";
 import { between } from "./distance.ts";
 import { meets } from "./premise.ts";
 
+/** Before the first letters of a name that are wanted. */
+export const STARTS = "^";
+
 /** Drops a country beside a city or region: it contains that place, or was said earlier about another. */
 export function withinCountry(
   filters: readonly Filter[],
@@ -97,6 +100,10 @@ export function testOf(
     const subjects = String(value).split(EITHER).map(subjectNamed);
     return ({ programs }) =>
       programs.some((cip) => subjects.some((one) => isOf(one, cip))) !== denied;
+  }
+  if (field === "name" && String(value).startsWith(STARTS)) {
+    const first = String(value).slice(STARTS.length).toLowerCase();
+    return ({ name }) => name.replace(/^The /u, "").toLowerCase().startsWith(first);
   }
   if (CLASS_FIELDS.has(field) || (field === "name" && op === "~"))
     return (entry) =>

@@ -1,6 +1,7 @@
 import type { Field, Frame, Order } from "#machines/guide/frame.ts";
 
 import { FIELD_KINDS, isNumeric } from "../knowledge/fields.ts";
+import type { Known } from "../knowledge/known.ts";
 import { isByName } from "../knowledge/namedKinds.ts";
 import type { Entry } from "../knowledge/types.ts";
 import { saysPhrase } from "../reader/phrases.ts";
@@ -34,6 +35,7 @@ import {
   heldWidely,
   isFigure,
   nearTo,
+  saysHere,
   type Usable,
 } from "./usable.ts";
 
@@ -47,8 +49,8 @@ const FEW_MORE = 2;
 /** Universities that meet conditions, in the requested order, with true counts. */
 export async function search(given: PlanInput): Promise<Answer> {
   const input = { ...given, asked: withIncome(withoutScore(given.asked)) };
-  const { asked, library, subjects, page } = input;
-  const near = aroundHere(input, nearTo(asked, subjects, page));
+  const { asked, library, page } = input;
+  const near = aroundHere(input, nearTo(asked, await modelsOf(input), page));
   const there = withinCountry(near, input.places, library);
   const [likes, plain] = likenesses(forDegree(there, asked, library), library);
   const { conditions, unknown } = decidable([...likes.told, ...plain], library);
@@ -96,6 +98,15 @@ export async function search(given: PlanInput): Promise<Answer> {
     (await nearMisses(input, held, base, unusable)) ??
     nothingMeets(input, held, base, fieldsTold(asked, filters, null), unusable)
   );
+}
+
+/** "Anything cheaper in the same state?": the one that is talked about is what others are held against. */
+async function modelsOf(input: PlanInput): Promise<readonly Known[]> {
+  const { asked, subjects, context, text: said } = input;
+  const [one, other] = context.subjects;
+  const isBeside = asked.relative !== null && asked.order !== null && other === undefined;
+  if (subjects.length > 0 || one === undefined || !isBeside || !saysHere(said)) return subjects;
+  return input.known([one.id]);
 }
 
 /** Those that meet all conditions: how many, and the first of them. */

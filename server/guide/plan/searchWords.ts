@@ -12,7 +12,7 @@ import { FIELD_KINDS, isNumeric } from "../knowledge/fields.ts";
 import type { Known } from "../knowledge/known.ts";
 import type { Entry } from "../knowledge/types.ts";
 import type { Sentence, Value } from "./answer.ts";
-import { nearness } from "./fits.ts";
+import { nearness, STARTS } from "./fits.ts";
 import { kindCode } from "./kinds.ts";
 import { codeOf } from "./premise.ts";
 import { factOf, fieldName, named, partOf, says, strong, valueOf, written } from "./say.ts";
@@ -194,6 +194,8 @@ function condition({ field, op, value, within, like }: Filter): Sentence {
     return says(`condition.program${op === "!=" ? ".not" : ""}`, { value: subjectSaid(value) });
   if (field === "kind") return says(`condition.kind.${String(value)}`);
   if (field === "hbcu") return says("condition.hbcu");
+  if (field === "name" && String(value).startsWith(STARTS))
+    return says("condition.starts", { value: strong(String(value).slice(STARTS.length)) });
   // Of what level nobody asked for: "not of two years or less".
   if (field === "level" && op === "!=") return says("named.level.four");
   if (CLASS_FIELDS.has(field) || (field === "name" && op === "~")) {

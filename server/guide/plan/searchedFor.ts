@@ -15,6 +15,7 @@ import { openTo, thatMeet } from "./fits.ts";
 import type { PlanInput } from "./planInput.ts";
 import { factOf, says, strong, valueOf } from "./say.ts";
 import { sort } from "./searchLists.ts";
+import { baseOf } from "./usable.ts";
 
 const isPriced = ({ fields, filters, order }: Frame): boolean =>
   [...fields, ...filters.map(({ field }) => field), order?.field ?? ""].some((field) =>
@@ -59,7 +60,9 @@ export function forDegree(filters: Filter[], asked: Frame, library: Library): Fi
   if (!(isAbroad || isOfDegree(asked)) || filters.some(({ field }) => field === "level"))
     return filters;
   const { order } = asked;
-  const some = thatMeet([...library.byId.values()], filters, library);
+  const met = thatMeet([...library.byId.values()], filters, library);
+  // Where none meets all, those that come nearest are of four years, too.
+  const some = met.length > 0 ? met : baseOf(filters, library);
   const isLong = (entry: Entry) => !isClassedAs(entry, { field: "level", value: SHORT.value });
   const isHeld = ({ figures }: Entry) => order === null || figures.has(order.field);
   return some.every(isLong) || !some.some((entry) => isLong(entry) && isHeld(entry))

@@ -196,9 +196,15 @@ export function orderOf(
   const { better } = FIELD_KINDS[field];
   const said = (sorts ? sortedIn(normalized) : null) ?? sideIn(normalized, field);
   const guess = learned.label === "asc" || learned.label === "desc" ? learned.label : null;
-  const dir = said ?? guess ?? (better === "low" ? "asc" : "desc");
+  const byWorth = better === null ? null : better === "low" ? "asc" : "desc";
+  // "Rank them by debt" begins with the best.
+  const ranked = sorts || RANKS.test(normalized) ? byWorth : null;
+  const dir = said ?? ranked ?? guess ?? byWorth ?? "desc";
   return { field, dir };
 }
+
+const RANKS =
+  /(?:^| )(?:rank|ranked|clasifica\w*|classe[rz]?|classifique|classifica)(?= |$)|排名|排序|排个序/u;
 
 /** "Sort by price". */
 const pricedIn = (normalized: string): Field | undefined =>

@@ -93,6 +93,7 @@ export type Phrase =
   | "easyIn"
   | "tiers"
   | "realistic"
+  | "moneyMatters"
   | "withoutAid"
   | "toApply"
   | "chance"

@@ -1,3 +1,7 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { dataFolder } from "../../seed/files.ts";
 import { normalizeText } from "../../universities/normalizeText.ts";
 import type { Library } from "../knowledge/library.ts";
 import type { Place } from "../knowledge/places.ts";
@@ -111,10 +115,33 @@ export function placesIn(
   const found = withReach(all, tokens, places);
   // Where someone lives is where they look, if they name no other place and are at the beginning.
   const isOpen = found.every(({ isHome }) => isHome) && (was === null || was === "collect");
+  if (NEARBY_STATES.test(text)) return withNeighbours(found, library);
   return found
     .filter(({ isHome }) => isOpen || !isHome)
     .map((place) => (place.isHome ? withState(place, library) : place))
     .map((place) => (takesBack ? { ...place, excluded: true, around: false } : place));
+}
+
+const NEARBY_STATES =
+  /\b(?:near(?:by|est)?|neighbou?ring|bordering|surrounding|adjacent|close(?:st|by)?|next) states?\b|\bstates? (?:next to|near|nearby|around|bordering)\b|\bestados? (?:vecin|cercan|colindant|vizinh|próxim|proxim)|\b[ée]tats? (?:voisin|proche|limitrophe)|(?:邻近|附近|周边|相邻|邻)的?州|ایالت\S* (?:اطراف|همسایه|نزدیک)|الولايات (?:المجاورة|القريبة)|(?:पड़ोसी|आसपास के) राज्य/iu;
+const NEIGHBOURS = JSON.parse(
+  readFileSync(join(dataFolder(), "guide", "neighbours.json"), "utf8"),
+) as Readonly<Record<string, readonly string[]>>;
+
+/** "Maryland and nearby states", "I'm in Dayton, schools in neighboring states too": the state and those beside it. */
+function withNeighbours(found: readonly Place[], library: Library): Place[] {
+  return found.flatMap((place) => {
+    const state = place.kind === "city" ? stateOf(place.name, library) : place.name;
+    const beside = place.excluded ? undefined : NEIGHBOURS[state ?? ""];
+    if (state === null || beside === undefined) return [place];
+    return [state, ...beside].map((name): Place => ({
+      ...place,
+      name,
+      kind: "region",
+      around: false,
+      isHome: false,
+    }));
+  });
 }
 
 /** "I'm from Bakersfield": a list for somebody from a town is of its state. */

@@ -20,6 +20,7 @@ import {
 } from "./filters.ts";
 import { incomeIn } from "./income.ts";
 import { initialFrame, settleResidency } from "./initialFrame.ts";
+import { initialIn } from "./initials.ts";
 import { sizeIn, unheldIn } from "./kindWords.ts";
 import * as words from "./lexicon.ts";
 import { settleLikes, wantsLikes } from "./likeness.ts";
@@ -56,7 +57,7 @@ import {
 } from "./settlingCircumstances.ts";
 import { settleClasses } from "./settlingClasses.ts";
 import { settleBelief, settleBesides, settleCompared, settleWorth } from "./settlingComparisons.ts";
-import { settleAtHomes } from "./settlingHomes.ts";
+import { isCheaperHere, settleAtHomes, settleMoney } from "./settlingHomes.ts";
 import { settleMajors } from "./settlingMajors.ts";
 import {
   settleAge,
@@ -161,7 +162,7 @@ function settleAsked(frame: Frame, parsed: Parsed, lead: number): void {
     bounded: numbersIn(masked).some(({ op, unit }) => op !== "=" && BOUNDS.has(unit)),
   });
   const isToApply = isLater && frame.named.length === 0 && saysPhrase("toApply", normalized);
-  if (searches || isToApply) frame.act = "find";
+  if (searches || isToApply || isCheaperHere(frame, parsed)) frame.act = "find";
 }
 
 /** The filters, the order and the premise. */
@@ -187,6 +188,7 @@ function settleConditions(frame: Frame, parsed: Parsed): void {
   if (frame.act === "find" && saysPhrase("similarSize", normalized))
     Object.assign(frame, { operation: "nearest", fields: unique2(["students", ...frame.fields]) });
   if (frame.income !== null) frame.filters = withoutIncome(frame.filters, parsed.message.text);
+  if (frame.act === "find") frame.filters.push(...initialIn(parsed.message.text));
   addPrograms(frame, normalized);
   exclude(frame, masked, mentions);
   frame.filters = distinct(frame.filters);
@@ -205,6 +207,8 @@ function settleConditions(frame: Frame, parsed: Parsed): void {
   settleRanked(frame);
   if (frame.act === "find") frame.filters.push(...scoreBefore(frame.filters, parsed.message.text));
   if (frame.act === "find") settleScore(frame, parsed.message);
+  if (isCheaperHere(frame, parsed) && frame.act === "find")
+    Object.assign(frame, { order: { field: "netPrice", dir: "asc" }, several: true, fields: [] });
   settleAtHomes(frame, parsed.message.text);
   if (likes) settleLikes(frame, parsed);
   narrowTuition(frame);
@@ -255,6 +259,7 @@ function settleFound(frame: Frame, parsed: Parsed): void {
   if (saysPhrase("tooOld", message.text))
     frame.fields = frame.fields.filter((field) => field !== "founded");
   withoutDoubtful(frame, parsed.asked, scores, message.text);
+  settleMoney(frame, parsed);
   settleBesides(frame, normalized, message.text);
   // "After a scholarship of $22,000" asks what is left.
   if (frame.said?.unit === "money" && frame.act === "facts" && frame.topic === "scholarships")

@@ -7,6 +7,7 @@ import {
   UNSETTLED,
 } from "#machines/guide/frame.ts";
 
+import type { Parsed } from "./parsed.ts";
 import { saysPhrase } from "./phrases.ts";
 
 const NOWHERE: ReadonlySet<string> = new Set([ABROAD, ELSEWHERE, UNSETTLED]);
@@ -30,4 +31,37 @@ export function settleAtHomes(frame: Frame, text: string): void {
   );
   if (isPlaced || home === null || NOWHERE.has(home)) return;
   if (isPriced || income !== null) filters.push({ field: "region", op: "=", value: home });
+}
+
+const HERE = ["thisCity", "thisRegion", "thisCountry"] as const;
+
+/** "Anything cheaper in the same state?" after one was talked about wants others there. */
+export const isCheaperHere = (frame: Frame, { message, mentions }: Parsed): boolean =>
+  message.before !== null &&
+  mentions.length === 0 &&
+  frame.relative === "less" &&
+  saysPhrase("cheaper", message.text) &&
+  HERE.some((phrase) => saysPhrase(phrase, message.text));
+
+const CHOSEN: ReadonlySet<string> = new Set(["facts", "compare"]);
+
+/** "Money matters most" after a comparison or a list goes by what a year costs. */
+export function settleMoney(frame: Frame, { message, mentions }: Parsed): void {
+  const { was, text } = message;
+  if (was === null || mentions.length > 0 || !saysPhrase("moneyMatters", text)) return;
+  const order = { field: "netPrice", dir: "asc" } as const;
+  if (was === "find") Object.assign(frame, { act: "find", order, several: true, fields: [] });
+  else if (CHOSEN.has(was))
+    Object.assign(frame, {
+      act: "compare",
+      order,
+      fields: ["netPrice"],
+      operation: "order",
+      form: "which",
+      end: "asc",
+      whom: "several",
+      leans: true,
+      guessed: false,
+      topic: null,
+    });
 }

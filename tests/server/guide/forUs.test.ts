@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { reachIn } from "#server/guide/knowledge/placeWords.ts";
+import { initialIn } from "#server/guide/reader/initials.ts";
 import { frame } from "#tests/support/guideFrame.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 
@@ -32,6 +33,36 @@ describe("O166: what a list is for", () => {
   ])("%s goes by the price before aid", async (said) => {
     expect(await last(said)).toMatch(/average cost of attendance|costo total medio/);
   });
+
+  it.each([
+    [
+      ["universities in California and nearby states"],
+      /in California or Arizona or Nevada or Oregon/,
+    ],
+    [["colleges that start with d"], /begin with \*\*D\*\*[\s\S]*Duke University/],
+    [["universidades de Estados Unidos que empiecen por la letra D"], /empieza por \*\*D\*\*/],
+    [
+      ["rank the universities in California by student debt"],
+      /the lowest comes first|have the lowest/,
+    ],
+    [
+      ["compare Princeton and Duke on graduation", "money matters most to us"],
+      /^\*\*\w[^.]*has the lower average net price/,
+    ],
+    [
+      ["what does Stanford University cost?", "anything cheaper in the same state?"],
+      /net price after aid below \$[\d,]+(?:, | and )in California/,
+    ],
+  ])("%j is told %s", async (turns, told) => {
+    expect(await last(...turns)).toMatch(told);
+  });
+
+  it.each(["I start with a question", "begin with the cheapest", "用中文回答"])(
+    "%s names no first letter",
+    (said) => {
+      expect(initialIn(said)).toEqual([]);
+    },
+  );
 
   it("orders by what is called the top, not by what is bounded", async () => {
     expect(
