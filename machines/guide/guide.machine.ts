@@ -7,7 +7,7 @@ import { answersChoice, learned, wishesOf } from "./choosing.ts";
 import { ownScore } from "./filled.ts";
 import { answersBack, completed, resumed } from "./merge.ts";
 import { begun, heldTo, holdsToFigure, refined, refinesSearch } from "./searching.ts";
-import { asksOfUniversities, topicAfter } from "./topics.ts";
+import { asksOfUniversities, fieldsAfter, topicAfter } from "./topics.ts";
 import type { GuideContext, GuideEvent, GuideTag } from "./types.ts";
 import { metWith, pointsAtShown, recent } from "./whom.ts";
 
@@ -134,7 +134,7 @@ export const guideMachine = setup({
         income:
           asked.income === "some" ? (context.income ?? "some") : (asked.income ?? context.income),
         score: ownScore(asked) ?? context.score,
-        fields: chosen !== null ? [] : asked.fields.length > 0 ? asked.fields : context.fields,
+        fields: chosen !== null ? [] : fieldsAfter(asked, context),
         operation: asked.fields.length > 0 ? asked.operation : context.operation,
         topic: topicAfter(asked, context),
         filters:

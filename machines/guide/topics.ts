@@ -1,4 +1,4 @@
-import type { Frame } from "./frame.ts";
+import type { Field, Frame } from "./frame.ts";
 import type { GuideContext } from "./types.ts";
 
 /** Kinds of questions that such data can't answer. */
@@ -56,3 +56,9 @@ export function topicAfter(asked: Frame, { topic }: GuideContext): string | null
   if (asked.act === "not_held") return asked.topic === "reasons" ? topic : asked.topic;
   return asksOfUniversities(asked) ? null : topic;
 }
+
+/** The figures asked for last: of a comparison that only says "cheaper", what that goes by. */
+export const fieldsAfter = ({ act, fields, order }: Frame, before: GuideContext): Field[] => {
+  if (fields.length > 0) return fields;
+  return act === "compare" && order !== null ? [order.field] : before.fields;
+};

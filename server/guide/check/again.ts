@@ -46,6 +46,9 @@ export function notAgain(
   const { asked, context, subjects, text: said } = input;
   if (asksAgain || digest !== context.told || !TELLING.has(asked.act)) return told;
   if (told.asksBack !== null) return told;
+  // "How many are men", "how many are women": the same isn't held, by its own name; and one average for all incomes.
+  const isSameGap = asked.act === "not_held" && gapsIn(said).includes(asked.topic ?? "");
+  if (isSameGap || asked.income !== null) return told;
   const fresh = { ...told, universities: [], shown: [], figure: null };
   const [topic, ...gaps] = gapsIn(said);
   if (topic !== undefined && asked.act !== "not_held" && subjects.length > 0)

@@ -25,7 +25,11 @@ export function withBeside({ text: said, asked, library }: PlanInput, answered: 
   const main: string | null = asked.act === "help" ? asked.topic : null;
   // "Is it free?" is about the university when figures are asked for.
   const doubtful = asked.fields.length > 0 ? "price" : null;
-  const topics = helpIn(said).filter((topic) => topic !== main && topic !== doubtful);
+  // "Is it private?" asks for a university's kind.
+  const isOfKind = asked.fields.includes("kind") || asked.premise?.field === "kind";
+  const topics = helpIn(said).filter(
+    (topic) => topic !== main && topic !== doubtful && !(topic === "privacy" && isOfKind),
+  );
   const after: Block[] = topics.map((topic) => text(helpSaid(topic, library)));
   return { ...answered, blocks: [...before, ...answered.blocks, ...after] };
 }

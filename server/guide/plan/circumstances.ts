@@ -1,4 +1,4 @@
-import { type Act, PRICE_FIELDS } from "#machines/guide/frame.ts";
+import { ABROAD, type Act, PRICE_FIELDS } from "#machines/guide/frame.ts";
 
 import { partsOf } from "../check/check.ts";
 import { saysPhrase } from "../reader/phrases.ts";
@@ -18,11 +18,15 @@ const OF_UNIVERSITIES: ReadonlySet<Act> = new Set<Act>([
 
 /** What no figure shows of a person's circumstances, a sentence each: a citizen's parents, living at home (O154). */
 export function circumstances(input: PlanInput, told: Answer): Sentence[] {
-  const { asked, text } = input;
+  const { asked, context, text } = input;
+  const home = asked.home ?? context.home;
+  const isWithRelatives = saysPhrase("withRelatives", text);
   if (!OF_UNIVERSITIES.has(asked.act)) return [];
   return [
     ...(saysPhrase("citizenFamily", text) ? [says("citizen.aid")] : []),
-    ...(saysPhrase("atHome", text) ? atHome(input, told) : []),
+    ...(saysPhrase("atHome", text) || isWithRelatives ? atHome(input, told) : []),
+    ...(isWithRelatives ? [says("atHome.relatives")] : []),
+    ...(home === ABROAD && saysPhrase("federalAid", text) ? [says("paid.abroad.aid")] : []),
   ];
 }
 

@@ -25,6 +25,7 @@ export const withFirstWords = (input: PlanInput, told: Answer): Answer => {
     ...notStarting(input),
     ...whosePrice(input),
     ...worth(input),
+    ...affordable(input, told),
     ...meant(input),
   ];
   const last = [
@@ -108,6 +109,14 @@ export function groupAlone(input: PlanInput): Answer | null {
 const worth = ({ asked, subjects, text: said }: PlanInput): Sentence[] =>
   ASKING.has(asked.act) && subjects.length > 0 && saysPhrase("worthIt", said)
     ? [says("worth")]
+    : [];
+
+/** "Can we afford it?": no record says so; what it costs, and where it is estimated, is told. */
+const affordable = ({ subjects, text: said }: PlanInput, { blocks }: Answer): Sentence[] =>
+  subjects.length > 0 &&
+  saysPhrase("affordable", said) &&
+  partsOf(blocks).some(({ field }) => PRICE_FIELDS.has(field))
+    ? [says("affordable")]
     : [];
 
 /** Up to which share of applicants taken a university counts as how hard to get into, in percent. */

@@ -44,7 +44,7 @@ const ADMISSION = new Set(
     " ",
   ),
 );
-const MONEY = new Set("scholarships refunds exchange".split(" "));
+const MONEY = new Set("scholarships refunds exchange conditions".split(" "));
 
 /** What no record holds about the universities asked about, by name, with the page or office that knows it. */
 export function gapBlock(

@@ -22,10 +22,7 @@ import { atIncome } from "./atIncome.ts";
 import type { PlanInput } from "./planInput.ts";
 import { factOf, figureOf, says, strong, text, valueOf, written } from "./say.ts";
 import { unsettled } from "./unsettled.ts";
-import { asksForBoth, asPaid } from "./whosePrice.ts";
-
-/** Whose price somebody pays at a university; null where it makes no such difference. */
-type Payer = "inState" | "outOfState" | "abroad" | null;
+import { asksForBoth, asPaid, netOfResidents, ofForeigners, type Payer } from "./whosePrice.ts";
 
 /** A question with the prices that the person pays, and its answer with what is to be said of them. */
 interface Paid {
@@ -116,13 +113,16 @@ function ofNamed(input: PlanInput): Paid {
   const isMixed = residencies.size > 1;
   const [only = null] = residencies;
   const lost = named.filter((one) => !ownsNetPrice(one, payers.get(one.id) ?? null));
-  const asked = priced(read, isMixed ? null : only, lost.length > 0);
-  if (isMixed && asked.fields.some(isTuition))
+  const isLost = lost.length > 0 && pricesOf(read).includes("netPrice");
+  // What a year costs can't be compared where it isn't held of one: then the tuition that each charges.
+  const isByTuition = isLost && named.some((one) => valueOf(one, "costOfAttendance") === null);
+  const whole = priced(read, isMixed ? null : only, lost.length > 0);
+  const asked = isByTuition ? byTuition(whole) : whole;
+  if (isMixed && !isByTuition && asked.fields.some(isTuition))
     asked.fields = [...new Set([...asked.fields, ...TUITIONS])];
   // A price that isn't asked for by name is each university's own.
-  const isSingle = isMixed || asked.fields.length === 0;
+  const isSingle = isMixed || isByTuition || asked.fields.length === 0;
   const subjects = named.map((one) => knownPaid(one, payers.get(one.id) ?? null, isSingle));
-  const isLost = lost.length > 0 && pricesOf(read).includes("netPrice");
   return {
     input: { ...input, asked, subjects },
     noted: (told) =>
@@ -134,6 +134,16 @@ function ofNamed(input: PlanInput): Paid {
         isLost,
         isFirst: saysPhrase("field:netPrice", input.text),
       }),
+  };
+}
+
+/** A question for a year's cost as one for tuition. */
+function byTuition(asked: Frame): Frame {
+  const of = (field: Field): Field => (field === "costOfAttendance" ? "tuitionInState" : field);
+  return {
+    ...asked,
+    fields: [...new Set(asked.fields.map(of))],
+    order: asked.order && { ...asked.order, field: of(asked.order.field) },
   };
 }
 
@@ -263,7 +273,7 @@ function knownPaid(one: Known, payer: Payer, single: boolean): Known {
 function withNotes(
   told: Answer,
   {
-    asked: { home },
+    asked: { home, act },
     payers,
     before,
     isMixed,
@@ -307,10 +317,13 @@ function withNotes(
       ? [says(home === ABROAD ? "paid.abroad" : "paid.elsewhere")]
       : [];
   const first = isFirst && lost.length > 0 ? [text(...lost)] : [];
+  const ofAll = { all, payers, parts };
   const notes = [
+    ...ofForeigners(ofAll, differs),
     ...ofTuition("inState"),
     ...ofTuition("outOfState"),
     ...(isFirst ? [] : lost),
+    ...(isLost && !SEARCHING.has(act) ? netOfResidents(ofAll, ownsNetPrice) : []),
     ...(estimates.length > 0 ? [says("paid.estimate", { list: estimates })] : []),
   ];
   const last = notes.length > 0 ? [text(...notes)] : [];

@@ -1,12 +1,58 @@
-import { ELSEWHERE, type Field, type Frame, UNSETTLED } from "#machines/guide/frame.ts";
+import {
+  ELSEWHERE,
+  type Field,
+  type Frame,
+  PRICE_FIELDS,
+  UNSETTLED,
+} from "#machines/guide/frame.ts";
 
 import { normalizeText } from "../../universities/normalizeText.ts";
+import type { Known } from "../knowledge/known.ts";
 import { residencyIn, saysBothResidencies } from "../reader/lexicon.ts";
 import { saysPhrase } from "../reader/phrases.ts";
 import { residencyAt } from "../reader/residency.ts";
-import type { Sentence } from "./answer.ts";
+import type { Part, Sentence } from "./answer.ts";
 import type { PlanInput } from "./planInput.ts";
-import { says } from "./say.ts";
+import { factOf, partOf, says, strong, valueOf } from "./say.ts";
+
+/** Whose price somebody pays at a university; null where it makes no such difference. */
+export type Payer = "inState" | "outOfState" | "abroad" | null;
+
+/** Universities whose prices an answer may tell, and who pays which. */
+interface Priced {
+  all: readonly Known[];
+  payers: ReadonlyMap<string, Payer>;
+  parts: readonly Part[];
+}
+
+/** "I'm from Iran": at a public university, the price for those from elsewhere is theirs (O168). */
+export function ofForeigners(
+  { all, payers, parts }: Priced,
+  differs: (one: Known) => boolean,
+): Sentence[] {
+  const isTold = ({ id }: Known) =>
+    parts.some((one) => one.id === id && PRICE_FIELDS.has(one.field));
+  return all.some((one) => payers.get(one.id) === "abroad" && differs(one) && isTold(one))
+    ? [says("paid.abroad.whose")]
+    : [];
+}
+
+/** Beside prices before aid: the net price where it is the person's own (O168). */
+export function netOfResidents(
+  { all, payers }: Priced,
+  isOwn: (one: Known, payer: Payer) => boolean,
+): Sentence[] {
+  const own = all.filter(
+    (one) => isOwn(one, payers.get(one.id) ?? null) && valueOf(one, "netPrice") !== null,
+  );
+  if (own.length === 0) return [];
+  const list = own.map((one) =>
+    says("row.inline", { name: one.name, value: strong(valueOf(one, "netPrice") ?? "") }),
+  );
+  const facts = own.flatMap((one) => factOf(one, "netPrice") ?? []);
+  const covers = own.map((one) => partOf(one, "netPrice"));
+  return [says("paid.own.net", { list }, { facts, covers })];
+}
 
 const TUITIONS: readonly Field[] = ["tuitionInState", "tuitionOutOfState"];
 

@@ -20,6 +20,9 @@ const AT = new RegExp(
   String.raw`\b(?:at|on|with) (?:an? |about |around |roughly )?(${AMOUNT})(?! (?:students|people|sat))`,
   "giu",
 );
+/** "Over 110?", "what about 60k": another income, where one was said before. */
+const ANOTHER =
+  /^\W*(?:(?:and|or|but|ok|y|et|e) )?(?:(?:what|how) about|what if|if|for|at|with|si|con|com|avec)? ?(?:it(?:'s| is| were) )?((?:over|above|under|below|more than|less than|around|about) )?(\$?\d{2,3}(?:[,.]000|k| ?mil| thousand| grand)|(?<=(?:over|above) )[1-4]\d\d)\W*$/iu;
 const OPENING =
   /^\s*(?:(?:hi|hello|hey|ok|so)\b[,.! ]*)?((?:north |south |west |new |rhode )?\p{L}+)\s*[,.;:]\s*/iu;
 /** "Two kids at home, Ohio." */
@@ -58,6 +61,12 @@ export function withHousehold(text: string, places: Places, earns: boolean): str
     );
   if (isFamily || earns)
     said = said.replace(BARE, (amount: string, _, at: number) => income(amount, at));
+  if (earns)
+    said = said.replace(
+      ANOTHER,
+      (_, than: string = "", amount: string) =>
+        `income ${than}${amount}${/^\d{3}$/u.test(amount) ? "k" : ""}`,
+    );
   if (ASKS_PRICE.test(text))
     said = said.replace(AT, (whole, amount: string, at: number) =>
       OTHERS.test(text.slice(0, at)) ? whole : `with an income of ${amount}`,

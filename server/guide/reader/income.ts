@@ -5,7 +5,7 @@ import { saysPhrase } from "./phrases.ts";
 
 /** What a family earns, beside an amount: before it or after it. */
 const BEFORE = new RegExp(
-  String.raw`(?:(?:\bwe|\bi|\bparents|\bfamily|\bfamilies|\bif you|\bif a family|\bfolks|\bhousehold|\bmom|\bmum|\bmother|\bdad|\bfather|\bhusband|\bwife|\bthey|\bshe|\bhe)(?: (?:only|both|just|together|each|probably|prob|now|also))* (?:makes?|making|earns?|bring(?:s)? in|gross(?:es)?)|\b(?:we|we're|i'm|family|parents)\b.{0,60} (?:make|making|earn|earning)|\bfor (?:a )?famil(?:y|ies)(?: earning| making| with)?|\bincome(?: is| of| was|:)?|\bsalary (?:is|of)|\bliv(?:e|ing) on|\bganamos|\bganan?|\bgano|\bingresos?(?: familiar(?:es)?)?(?: de| son| es)?|\bganhamos|\bganham|\brenda(?: familiar| da (?:minha )?família)?(?: é| de)?|\bgagnons|\bgagnent|\bon gagne|\brevenus?(?: familial| annuel| de \S+ \S+)?(?: est| sont| de)?|\bverdienen|\beinkommen(?: von| ist)?|درآمد(?: خانواده| ما)?|حقوق|دخل(?:نا|ي|هم|ه)?(?: (?:السنوي|الشهري))?|دخل (?:اهلي|أهلي|اسرتي|أسرتي|الأسرة|عائلتي|عائلتنا|اسرتنا|أسرتنا|والدي)?|(?:家庭|家里)?(?:年)?收入|年薪|आय|कमाई|kamai|thu nhập)(?: (?:about|around|like|roughly|maybe|approx(?:imately)?|under|below|up to|less than|over|above|just|only|unos|como|casi|aprox|más o menos|mas o menos|alrededor de|cerca de|environ|à peu près|uns|quase|etwa|rund|حدود|حوالي|تقریبا|के क़रीब|लगभग|lagbhag|karib|khoảng|tầm|یه|like|is|est|es|is about|大约|大概))*[ $:]*$`,
+  String.raw`(?:(?:\bwe|\bi|\bparents|\bfamily|\bfamilies|\bif you|\bif a family|\bfolks|\bhousehold|\bmom|\bmum|\bmother|\bdad|\bfather|\bhusband|\bwife|\bthey|\bshe|\bhe)(?: (?:only|both|just|together|each|probably|prob|now|also|that|who|which|instead))* (?:makes?|made|making|earns?|earned|bring(?:s)? in|gross(?:es)?)|\b(?:we|we're|i'm|family|parents)\b.{0,60} (?:make|making|earn|earning)|\bfor (?:a )?famil(?:y|ies)(?: earning| making| with)?|\bincome(?: is| of| was|:)?|\bsalary (?:is|of)|\bliv(?:e|ing) on|\bganamos|\bganan?|\bgano|\bingresos?(?: familiar(?:es)?)?(?: de| son| es)?|\bganhamos|\bganham|\brenda(?: familiar| da (?:minha )?família)?(?: é| de)?|\bgagnons|\bgagnent|\bon gagne|\brevenus?(?: familial| annuel| de \S+ \S+)?(?: est| sont| de)?|\bverdienen|\beinkommen(?: von| ist)?|درآمد(?: خانواده| ما)?|حقوق|دخل(?:نا|ي|هم|ه)?(?: (?:السنوي|الشهري))?|دخل (?:اهلي|أهلي|اسرتي|أسرتي|الأسرة|عائلتي|عائلتنا|اسرتنا|أسرتنا|والدي)?|(?:家庭|家里)?(?:年)?收入|年薪|आय|कमाई|kamai|thu nhập)(?: (?:about|around|like|roughly|maybe|approx(?:imately)?|under|below|up to|less than|over|above|more than|just|only|unos|como|casi|aprox|más o menos|mas o menos|alrededor de|cerca de|environ|à peu près|uns|quase|etwa|rund|حدود|حوالي|تقریبا|سالی|سالانه|در سال|هر سال|ما|سنوي|سنويا|每年|一年|के क़रीब|लगभग|lagbhag|karib|khoảng|tầm|یه|like|is|est|es|is about|大约|大概))*[ $:]*$`,
   "iu",
 );
 const AFTER =
@@ -13,6 +13,7 @@ const AFTER =
 /** Earnings of others. */
 const OTHERS =
   /\b(?:graduates?|grads|alumni|alums|egresad[oa]s|graduad[oa]s|diplômé|formad[oa]s|professors?)\b/iu;
+const OVER = /\b(?:over|above|more than|m[aá]s de|plus de|mais de)[ $]*$/iu;
 const MONTHLY =
   /^\S*(?: ?(?:dollars|usd|dólares))? (?:a|per|al|par|por|im|pro) (?:month|mes|mois|mês|monat)|^\S* ?(?:每月|月薪)/iu;
 
@@ -38,7 +39,9 @@ function* incomesIn(text: string): Generator<{ yearly: number; isForeign: boolea
     const amount = value < LEAST ? value * LEAST : value;
     const yearly = MONTHLY.test(after) ? value * MONTHS : amount;
     const isForeign = unit === "foreign" || FOREIGN.test(lower.slice(start, end + UNIT));
-    if (yearly >= LEAST_YEARLY) yield { yearly, isForeign };
+    if (yearly < LEAST_YEARLY) continue;
+    // "Over 110k" is of the band above.
+    yield { yearly: OVER.test(before) ? yearly + 1 : yearly, isForeign };
   }
 }
 
@@ -54,10 +57,14 @@ const BANDS: readonly (readonly [most: number, band: Income])[] = [
   [110_000, "110"],
 ];
 
+/** Of "low income", "broke": the lowest band, by which the answer calls it. */
+const LOWEST: Income = "30";
+
 /** What a text says of the family's income: its band, "some" where it says no amount in dollars, null for nothing. */
 export function incomeOf(text: string): Income | null {
   const incomes = [...incomesIn(text)];
   const own = incomes.find(({ isForeign }) => !isForeign);
   if (own !== undefined) return BANDS.find(([most]) => own.yearly <= most)?.[1] ?? "Top";
-  return incomes.length > 0 || saysPhrase("income", text) ? "some" : null;
+  if (incomes.length > 0) return "some";
+  return saysPhrase("lowIncome", text) ? LOWEST : saysPhrase("income", text) ? "some" : null;
 }

@@ -39,7 +39,7 @@ export function initialFrame(parsed: Parsed, language: string): Frame {
     ? []
     : [...swappedOut(masked, mentions), ...correctedIn(message, mentions)];
   const isIn = ({ options }: Mention) => !swapped.some(({ id }) => id === options[0]?.id);
-  const named = namedIn(withoutOrigin(mentions.filter(isIn), message.text));
+  const named = namedIn(withoutPayers(mentions.filter(isIn), parsed));
   const limit = words.limitIn(normalized);
   const factor = words.factorIn(normalized);
   const home = parsed.library.places.home(tokens);
@@ -92,13 +92,30 @@ export function initialFrame(parsed: Parsed, language: string): Frame {
   };
 }
 
+const PAYER = /\b(?:for|give|gives|with|para|pour|con) (?:an? |us |the |los |les )?$/iu;
+/** "A deal for Texans": people of a state, and no team; "enough for Michigan" is the university. */
+function withoutPayers(
+  mentions: readonly Mention[],
+  { message, library }: Parsed,
+): readonly Mention[] {
+  const isPeople = (typed: string) => {
+    const [place] = library.places.find([typed.toLowerCase()]);
+    return place?.kind === "region" && normalizeText(place.name) !== normalizeText(typed);
+  };
+  const meant = mentions.filter(
+    ({ typed, start }) => !(PAYER.test(message.text.slice(0, start)) && isPeople(typed)),
+  );
+  return withoutOrigin(meant, message.text);
+}
+
 /** "Vs Loyola Maryland", "compare it to Bates and Colby": those of before are compared with these. */
 const BESIDES =
   /^\W*(?:(?:and|now|ok|so|y|et|e) )?(?:vs\b|versus\b|compared? (?:it |that |this )?(?:to|with|against)\b|comp[aá]ral[oa]s? con\b|comparad[oa] con\b|compare[- ][oa]s? com\b|compar[ée]e? (?:à|avec)\b|par rapport à)/iu;
 
-/** Whether someone is without papers of their own, or moves: which state counts isn't plain. */
+/** Whether someone is without papers of their own, lives with relatives, or moves: which state counts isn't plain. */
 const saysUnsettled = (text: string): boolean =>
   (saysPhrase("noPapers", text) && !saysPhrase("citizenFamily", text)) ||
+  saysPhrase("withRelatives", text) ||
   saysPhrase("moving", text);
 
 /** "What Ohio residents pay at Michigan" isn't what residents pay there. */

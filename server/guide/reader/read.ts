@@ -53,7 +53,9 @@ import {
   settleAtHome,
   settleCitizen,
   settleGraduate,
+  settleMeans,
   settlePayer,
+  settleScores,
 } from "./settlingCircumstances.ts";
 import { settleClasses } from "./settlingClasses.ts";
 import { settleBelief, settleBesides, settleCompared, settleWorth } from "./settlingComparisons.ts";
@@ -123,7 +125,9 @@ export function read(said: Message, library: Library): Reading {
   if (parsed.ofPlace) settleAskedPlace(frame, parsed);
   const isOffer = settleSaid(frame, parsed);
   frame.whole = isWhole(frame, tokens.length);
-  frame.narrows = parsed.ofPlace ? null : narrowsOf(frame, parsed);
+  frame.narrows = parsed.ofPlace
+    ? null
+    : withoutIncomes(narrowsOf(frame, parsed), frame, message.text);
   const { text } = message;
   return { frame, text, mentions, places, lead, scores, languageLead, isOffer };
 }
@@ -187,7 +191,7 @@ function settleConditions(frame: Frame, parsed: Parsed): void {
   }
   if (frame.act === "find" && saysPhrase("similarSize", normalized))
     Object.assign(frame, { operation: "nearest", fields: unique2(["students", ...frame.fields]) });
-  if (frame.income !== null) frame.filters = withoutIncome(frame.filters, parsed.message.text);
+  if (frame.income !== null) settleIncome(frame, parsed.message.text);
   if (frame.act === "find") frame.filters.push(...initialIn(parsed.message.text));
   addPrograms(frame, normalized);
   exclude(frame, masked, mentions);
@@ -252,6 +256,8 @@ function settleFound(frame: Frame, parsed: Parsed): void {
   settlePayer(frame, normalized, parsed.places, parsed.library);
   settleTelling(frame, message, tokens.length, scores);
   settleProduct(frame, message);
+  settleMeans(frame, message.text);
+  settleScores(frame, message.text, normalized);
   settleAnswered(frame, message, tokens.length);
   settleTasks(frame, message);
   settleAsides(frame, message);
@@ -303,6 +309,26 @@ const OF_BEFORE: Partial<Frame> = {
   leans: true,
   form: "what",
 };
+
+/** What a family earns is no bound, no price and no earnings of graduates. */
+function settleIncome(frame: Frame, text: string): void {
+  frame.filters = withoutIncome(frame.filters, text);
+  frame.bare = null;
+  const { premise } = frame;
+  if (premise === null || typeof premise.value !== "number") return;
+  if (PRICE_FIELDS.has(premise.field) || premise.field === "earnings10y") frame.premise = null;
+}
+
+/** "And if we made 60k?" narrows no search. */
+function withoutIncomes(
+  narrows: Frame["narrows"],
+  { income }: Frame,
+  text: string,
+): Frame["narrows"] {
+  if (narrows === null || income === null) return narrows;
+  const filters = withoutIncome(narrows.filters, text);
+  return filters.length > 0 || narrows.order !== null ? { ...narrows, filters } : null;
+}
 
 /** "We make about 55k a year" bounds nothing; where the amount isn't clear, of two the smaller one is a bound. */
 function withoutIncome(filters: readonly Filter[], text: string): Filter[] {

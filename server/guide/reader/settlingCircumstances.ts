@@ -9,6 +9,7 @@ import {
 
 import type { Library } from "../knowledge/library.ts";
 import type { Place } from "../knowledge/places.ts";
+import { subjectsIn } from "../knowledge/subjects.ts";
 import { ownFigures } from "./figureNames.ts";
 import { narrowTuition } from "./filters.ts";
 import { saysAbroad } from "./lexicon.ts";
@@ -30,7 +31,8 @@ const OF_A_YEAR: readonly Field[] = ["tuitionInState", "tuitionOutOfState", "cos
 
 /** "And if she commutes?": not whether there are rooms, but what a year costs without them (O154). */
 export function settleAtHome(frame: Frame, text: string): void {
-  if (!OF_FIGURES.has(frame.act) || !saysPhrase("atHome", text)) return;
+  const isAtHome = saysPhrase("atHome", text) || saysPhrase("withRelatives", text);
+  if (!OF_FIGURES.has(frame.act) || !isAtHome) return;
   frame.gaps = frame.gaps.filter((gap) => !TAKEN_FOR.has(gap));
   const isTaken = frame.topic === null || TAKEN_FOR.has(frame.topic);
   const isAsked = frame.act === "compare" || (frame.act === "facts" && !frame.guessed);
@@ -47,6 +49,58 @@ export function settleAtHome(frame: Frame, text: string): void {
   });
   narrowTuition(frame);
 }
+
+/** Acts that a question for what a family can pay is read as. */
+const OF_MEANS: ReadonlySet<Act> = new Set<Act>([...OF_FIGURES, "collect"]);
+const OF_AID: ReadonlySet<Field> = new Set<Field>(["financialAidUrl", "netPriceCalculatorUrl"]);
+
+/** "Can we afford it?", "i'm broke, can I go to Grinnell": what a year costs such a family (O168). */
+export function settleMeans(frame: Frame, text: string): void {
+  const isNamed = frame.named.length > 0;
+  const isVague = frame.guessed || frame.act === "clarify" || frame.act === "smalltalk";
+  const asks = saysPhrase("affordable", text);
+  const isMeant = asks ? OF_MEANS.has(frame.act) : frame.income !== null && isNamed && isVague;
+  const isPriced = !frame.guessed && frame.fields.some((field) => PRICE_FIELDS.has(field));
+  if (isMeant && !isPriced && frame.filters.length === 0)
+    Object.assign(frame, {
+      act: frame.act === "compare" || frame.named.length > 1 ? "compare" : "facts",
+      fields: ["netPrice"],
+      topic: null,
+      guessed: false,
+      leans: frame.leans || !isNamed,
+    });
+  if (saysPhrase("federalAid", text) && frame.act === "not_held") frame.topic = "scholarships";
+  // "Cheapest without aid" goes by what a year costs before it.
+  if (!saysPhrase("withoutAid", text)) return;
+  const whole = (field: Field): Field => (field === "netPrice" ? "costOfAttendance" : field);
+  frame.fields = [...new Set(frame.fields.filter((field) => !OF_AID.has(field)).map(whole))];
+  if (frame.order !== null) frame.order = { ...frame.order, field: whole(frame.order.field) };
+}
+
+const SCORES: ReadonlySet<Field> = new Set<Field>(["satMath", "satReading", "satAverage"]);
+const SAT = /\bsats?\b/iu;
+const OWN_SCORE = /\d{3}/u;
+
+/** "Is Emory good for maths": degrees in it, not a score; "compare them by SAT": its scores (O168). */
+export function settleScores(frame: Frame, text: string, normalized: string): void {
+  if (frame.act === "compare" && SAT.test(text) && !OWN_SCORE.test(text))
+    if (frame.fields.length > 0 && !frame.fields.some((field) => SCORES.has(field)))
+      frame.fields = [...frame.fields, "satAverage", "satReading", "satMath"];
+  const subject = subjectsIn(normalized).find(({ name, excluded }) => name === MATHS && !excluded);
+  if (subject === undefined || !frame.fields.includes("satMath")) return;
+  if (saysPhrase("ofScores", text) || OWN_SCORE.test(text)) return;
+  const fields = frame.fields.filter((field) => !SCORES.has(field));
+  Object.assign(frame, {
+    act: frame.act === "compare" || frame.named.length > 1 ? "compare" : "programs",
+    fields: ["programs", ...fields],
+    filters: [{ field: "program", op: "=", value: MATHS }],
+    operation: saysPhrase("best", text) ? "share" : "fact",
+    topic: null,
+    gaps: frame.gaps.filter((gap) => gap !== "opinion"),
+    guessed: false,
+  });
+}
+const MATHS = "mathematics";
 
 /** "Soy ciudadana": of what country somebody is a citizen asks for no place. */
 export function settleCitizen(frame: Frame, text: string): void {

@@ -10,8 +10,12 @@ import { SURE_GAP, SURELY_ASKED } from "./settling.ts";
 const MOST_OF_PHRASE = 14;
 
 const OVERVIEWS: ReadonlySet<Act> = new Set(
-  "facts not_held clarify place smalltalk find compare redirect programs help".split(" ") as Act[],
+  "facts not_held clarify place smalltalk find compare redirect programs help account sources".split(
+    " ",
+  ) as Act[],
 );
+
+const OF_SELF: ReadonlySet<Act> = new Set<Act>(["account", "sources"]);
 
 /** "What sort of school is it": an overview of the university meant, when no field is surely asked for. */
 export function settleOverview(
@@ -23,6 +27,8 @@ export function settleOverview(
   const highest = Math.max(...Object.values(scores["fields"] ?? { name: 0 }));
   const someone =
     frame.named.length === 1 || ((onPage || before !== null) && frame.named.length === 0);
+  // "What data do you have about me?"
+  if (OF_SELF.has(frame.act) && frame.named.length === 0) return;
   if (!someone || highest >= SURELY_ASKED || frame.filters.length > 0) return;
   Object.assign(frame, { act: "about", fields: [], whole: true, leans: false });
 }

@@ -229,6 +229,8 @@ const NOT_OF: Readonly<Record<string, readonly Field[]>> = {
   jobs: ["programs"],
   sports: ["programs"],
   labs: ["programs"],
+  plans: ["programs"],
+  exchange: ["programs"],
   gender_ratio: ["admissionRate"],
 };
 

@@ -62,7 +62,7 @@ describe("what a person says of their own circumstances", () => {
   });
 
   it("O131: asks what a family earns that says only that it can pay little", async () => {
-    expect(await last("we are low income, what would Duke cost us")).toContain(
+    expect(await last("we have a tight budget, what would Duke cost us")).toContain(
       "tell me roughly what your family earns",
     );
   });
