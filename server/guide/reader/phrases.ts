@@ -55,7 +55,6 @@ export type Phrase =
   | "enough"
   | "income"
   | "lowIncome"
-  | "withoutAid"
   | "federalAid"
   | "withRelatives"
   | "affordable"
