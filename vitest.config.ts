@@ -56,6 +56,8 @@ const projects = [
       "tests/support/coverage/setup.ts",
     ],
     globalSetup: [BUILT, EMBEDDED, TAKEN],
+    // As with the server's files; each starts an app and a browser of its own.
+    isolate: false,
     // A machine that is busy with something else may lose a step of a page; what is wrong fails each time, and the
     // suite's end lists what passed when it was tried again.
     retry: 2,

@@ -9,7 +9,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addLocationImage } from "#contract/calls/administration.ts";
 import { Point, University } from "#contract/university.ts";
 import { addImage } from "#server/media/addImage.ts";
-import { databases } from "#tests/support/databases.ts";
 import { madeOnce, panoramaXmp, picture, positionExif } from "#tests/support/pictures.ts";
 import { dataOf, signInAsSuperuser, startServer, type TestServer } from "#tests/support/server.ts";
 
@@ -36,12 +35,12 @@ const tooLarge = {
 /** Larger than the largest size that is one file. */
 const tiled = madeOnce(() => picture(4600, 2300).jpeg().toBuffer());
 
-describe.each(databases())("panoramas and photos on %s", (database) => {
+describe("panoramas and photos", () => {
   let server: TestServer;
   let admin: string;
   let adminId: string;
   beforeAll(async () => {
-    server = await startServer({ database, seeding: true });
+    server = await startServer({ seeding: true });
     const signedIn = await signInAsSuperuser(server);
     admin = signedIn.tokens.access;
     adminId = v.parse(v.string(), signedIn.user.id);

@@ -7,7 +7,7 @@ import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { addLocationImage } from "#contract/calls/administration.ts";
-import { databases, freshDatabase } from "#tests/support/databases.ts";
+import { freshDatabase } from "#tests/support/databases.ts";
 import { madeOnce, noise, picture } from "#tests/support/pictures.ts";
 import {
   dataOf,
@@ -46,11 +46,11 @@ const bomb = madeOnce(() =>
     .toBuffer(),
 );
 
-describe.each(databases())("images on %s", (database) => {
+describe("images", () => {
   let server: TestServer;
   let admin: string;
   beforeAll(async () => {
-    server = await startServer({ database, seeding: true });
+    server = await startServer({ seeding: true });
     admin = (await signInAsSuperuser(server)).tokens.access;
   });
   afterAll(() => server.stop());
