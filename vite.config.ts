@@ -111,6 +111,8 @@ export default defineConfig({
   css: { modules: { generateScopedName: classOf } },
   plugins: [react(), withoutChartDocs(), charts(), ahead(), worker(), precompress()],
   worker: { format: "es" },
+  // The pages of benches bring dependencies that aren't the app's.
+  optimizeDeps: { entries: ["index.html", "statecharts/site/index.html"] },
   build: {
     outDir: "dist/web",
     emptyOutDir: true,

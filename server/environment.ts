@@ -31,20 +31,25 @@ const must = (name: string, holds: (value: string) => boolean, whyAndWhat: strin
 const mustSecretly = (holds: (value: string) => boolean, sentence: string) =>
   v.check<string, string>(holds, sentence);
 
+/** A text whose value may be told. */
+const given = (name: string, holds: (value: string) => boolean, whyAndWhat: string) =>
+  v.pipe(v.string(), v.trim(), must(name, holds, whyAndWhat));
+/** A text whose value may be a secret. */
+const secret = (holds: (value: string) => boolean, sentence: string) =>
+  v.pipe(v.string(), v.trim(), mustSecretly(holds, sentence));
+
 /** A switch, off when it is left out. */
 const flag = (name: string, whyAndWhat: string) =>
   v.optional(
     v.pipe(
-      v.string(),
-      must(name, (text) => ["true", "false", "1", "0"].includes(text), whyAndWhat),
+      given(name, (text) => ["true", "false", "1", "0"].includes(text), whyAndWhat),
       v.transform((text) => text === "true" || text === "1"),
     ),
     "0",
   );
 const portNumber = (name: string) =>
   v.pipe(
-    v.string(),
-    must(
+    given(
       name,
       (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535,
       "isn't a port; give a whole number from 0 to 65535, for example 3000.",
@@ -52,20 +57,16 @@ const portNumber = (name: string) =>
     v.transform(Number),
   );
 const hostName = (name: string) =>
-  v.pipe(
-    v.string(),
-    must(
-      name,
-      (text) => /^[\w.:%-]+$/.test(text),
-      "isn't a host name or address; give one without scheme or port, for example 127.0.0.1 or 0.0.0.0.",
-    ),
+  given(
+    name,
+    (text) => /^[\w.:%-]+$/.test(text),
+    "isn't a host name or address; give one without scheme or port, for example 127.0.0.1 or 0.0.0.0.",
   );
 
 const origin = (name: string, what: string) =>
   v.optional(
     v.pipe(
-      v.string(),
-      must(name, isOrigin, `isn't an origin; give scheme, host and port ${what}.`),
+      given(name, isOrigin, `isn't an origin; give scheme, host and port ${what}.`),
       v.transform((text) => new URL(text).origin),
     ),
   );
@@ -75,8 +76,7 @@ const listed = (text: string): string[] => text.split(",").map((each) => each.tr
 const budget = (name: string, most: number) =>
   v.optional(
     v.pipe(
-      v.string(),
-      must(
+      given(
         name,
         (text) => /^\d{1,7}$/.test(text),
         `isn't a number of messages; give a whole number up to 9999999, for example ${most}, or 0 for no limit.`,
@@ -89,8 +89,7 @@ const budget = (name: string, most: number) =>
 const emailAddress = (name: string) =>
   v.optional(
     v.pipe(
-      v.string(),
-      must(
+      given(
         name,
         (text) => v.is(Email, text),
         "isn't an e-mail address; give one like name@example.org.",
@@ -118,12 +117,9 @@ export const Environment = v.object({
   OPERATIONS_HOST: v.optional(hostName("OPERATIONS_HOST"), "127.0.0.1"),
   DATA_DIR: v.optional(v.string(), ".data"),
   DATABASE_URL: v.optional(
-    v.pipe(
-      v.string(),
-      mustSecretly(
-        isPostgresUrl,
-        "DATABASE_URL isn't an address of a PostgreSQL database; give one like postgres://user:password@host:5432/name, or leave it out for the embedded database.",
-      ),
+    secret(
+      isPostgresUrl,
+      "DATABASE_URL isn't an address of a PostgreSQL database; give one like postgres://user:password@host:5432/name, or leave it out for the embedded database.",
     ),
   ),
   API_HOST: origin(
@@ -136,8 +132,7 @@ export const Environment = v.object({
   ),
   ALLOWED_ORIGINS: v.optional(
     v.pipe(
-      v.string(),
-      must(
+      given(
         "ALLOWED_ORIGINS",
         (text) => listed(text).every(isOrigin),
         "isn't a list of origins; give each with scheme, host and port without a path, with commas between them, for example https://guide.example.org,https://app.example.org, or leave it out for any.",
@@ -166,9 +161,7 @@ export const Environment = v.object({
   SECOND_FACTOR_OFF: emailAddress("SECOND_FACTOR_OFF"),
   END_SESSIONS: v.optional(
     v.pipe(
-      v.string(),
-      v.trim(),
-      must(
+      given(
         "END_SESSIONS",
         (text) => text === "all" || v.is(Email, text) || v.is(PhoneNumber, text),
         "names no one; give the e-mail address or the number (+14155550123) of an account, or all.",
@@ -182,13 +175,10 @@ export const Environment = v.object({
   ),
   TOKEN_SECRET_ACCEPTED: tokenSecret("TOKEN_SECRET_ACCEPTED", "leave it out to accept no other"),
   SMS_GATEWAY_URL: v.optional(
-    v.pipe(
-      v.string(),
-      must(
-        "SMS_GATEWAY_URL",
-        (text) => isWeb(parsedUrl(text)),
-        "isn't a web address; give one like https://sms.example.org/send, or leave it out to read codes at /dev/outbox.",
-      ),
+    given(
+      "SMS_GATEWAY_URL",
+      (text) => isWeb(parsedUrl(text)),
+      "isn't a web address; give one like https://sms.example.org/send, or leave it out to read codes at /dev/outbox.",
     ),
   ),
   DEV_OUTBOX: flag(
@@ -203,31 +193,23 @@ export const Environment = v.object({
   FIREBASE_API_KEY: v.optional(v.string()),
   FIREBASE_PROJECT_ID: v.optional(v.string()),
   FIREBASE_AUTH_DOMAIN: v.optional(
-    v.pipe(
-      v.string(),
-      must(
-        "FIREBASE_AUTH_DOMAIN",
-        (text) => /^[a-z\d.-]+(:\d+)?$/i.test(text),
-        "isn't a host name; give one without scheme or path, for example my-project.firebaseapp.com.",
-      ),
+    given(
+      "FIREBASE_AUTH_DOMAIN",
+      (text) => /^[a-z\d.-]+(:\d+)?$/i.test(text),
+      "isn't a host name; give one without scheme or path, for example my-project.firebaseapp.com.",
     ),
   ),
   FIREBASE_APP_ID: v.optional(v.string()),
   FIREBASE_AUTH_EMULATOR_HOST: v.optional(
-    v.pipe(
-      v.string(),
-      must(
-        "FIREBASE_AUTH_EMULATOR_HOST",
-        (text) => /^[\w.-]+:\d{1,5}$/.test(text),
-        "isn't host and port; give them without a scheme, for example 127.0.0.1:9099.",
-      ),
+    given(
+      "FIREBASE_AUTH_EMULATOR_HOST",
+      (text) => /^[\w.-]+:\d{1,5}$/.test(text),
+      "isn't host and port; give them without a scheme, for example 127.0.0.1:9099.",
     ),
   ),
   LLM_BASE_URL: v.optional(
     v.pipe(
-      v.string(),
-      v.trim(),
-      mustSecretly(
+      secret(
         isBaseUrl,
         "LLM_BASE_URL isn't a web address that paths can be put behind; give one without name, password or question mark, for example https://api.example.org/v1, or leave it out for the embedded guide alone.",
       ),
@@ -235,41 +217,27 @@ export const Environment = v.object({
     ),
   ),
   LLM_API_KEY: v.optional(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      mustSecretly(
-        (text) => /^[\x21-\x7e]{1,1000}$/.test(text),
-        "LLM_API_KEY can't be sent as a key; give one of letters, digits and signs without a space, or leave it out for an endpoint that asks for none.",
-      ),
+    secret(
+      (text) => /^[\x21-\x7e]{1,1000}$/.test(text),
+      "LLM_API_KEY can't be sent as a key; give one of letters, digits and signs without a space, or leave it out for an endpoint that asks for none.",
     ),
   ),
   LLM_MODEL: v.optional(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      must(
-        "LLM_MODEL",
-        (text) => /^[\x20-\x7e]{1,200}$/.test(text),
-        "isn't the name of a model; give it as the endpoint knows it, for example llama3.1:8b.",
-      ),
+    given(
+      "LLM_MODEL",
+      (text) => /^[\x20-\x7e]{1,200}$/.test(text),
+      "isn't the name of a model; give it as the endpoint knows it, for example llama3.1:8b.",
     ),
   ),
   GOOGLE_MAPS_API_KEY: v.optional(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      mustSecretly(
-        (text) => /^[\w-]+$/.test(text),
-        "GOOGLE_MAPS_API_KEY isn't a key of Google Maps Platform; give one of letters, digits, - and _ alone, or leave it out for the map that needs none.",
-      ),
+    secret(
+      (text) => /^[\w-]+$/.test(text),
+      "GOOGLE_MAPS_API_KEY isn't a key of Google Maps Platform; give one of letters, digits, - and _ alone, or leave it out for the map that needs none.",
     ),
   ),
   MAP_STYLE_URL: v.optional(
     v.pipe(
-      v.string(),
-      v.trim(),
-      must(
+      given(
         "MAP_STYLE_URL",
         (text) => isWeb(parsedUrl(text)),
         "isn't a web address; give that of a MapLibre style, for example https://tiles.example.org/style.json, or leave it out for the map that comes with the product.",
@@ -279,8 +247,7 @@ export const Environment = v.object({
   ),
   AUDIT_DAYS: v.optional(
     v.pipe(
-      v.string(),
-      must(
+      given(
         "AUDIT_DAYS",
         (text) => /^[1-9]\d{0,4}$/.test(text),
         "isn't a number of days; give a whole number from 1 to 99999, for example 400.",
@@ -307,8 +274,7 @@ export const Environment = v.object({
   ),
   TRUST_PROXY: v.optional(
     v.pipe(
-      v.string(),
-      must(
+      given(
         "TRUST_PROXY",
         (text) => /^(?:true|false|\d)$/.test(text),
         "is neither true nor false nor a number of proxies; give true, or 2 to 9 for several behind each other, only where they set X-Forwarded-For.",

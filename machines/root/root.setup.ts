@@ -12,7 +12,6 @@ import type { adminMachine } from "../admin/admin.machine.ts";
 import type { adminUniversityMachine } from "../adminUniversity/adminUniversity.machine.ts";
 import type { appShellMachine } from "../appShell/appShell.machine.ts";
 import type { chatMachine } from "../chat/chat.machine.ts";
-import type { ChatInput } from "../chat/types.ts";
 import type { ChartMeta } from "../clauses.ts";
 import type { editPointsMachine } from "../editPoints/editPoints.machine.ts";
 import type { emailSignInMachine } from "../emailSignIn/emailSignIn.machine.ts";
@@ -77,6 +76,7 @@ const laterCharts = {
 };
 /** The charts that are loaded later; the wiring must provide every one. */
 export type LaterCharts = typeof laterCharts;
+type PermanentId = "session" | "requests" | "notifications" | "profile";
 
 /** What the root chart is made of: its children, guards, and the slots through which it reaches the browser. */
 export const rootSetup = setup({
@@ -84,30 +84,7 @@ export const rootSetup = setup({
     context: RootContext;
     events: RootEvent;
     input: RootInput;
-    children: {
-      session: "session";
-      requests: "requests";
-      notifications: "notifications";
-      profile: "profile";
-      phone: "phone";
-      emailSignIn: "emailSignIn";
-      name: "name";
-      userType: "userType";
-      findUniversity: "findUniversity";
-      universityPage: "universityPage";
-      tour: "tour";
-      editPoints: "editPoints";
-      need: "need";
-      account: "account";
-      theme: "theme";
-      language: "language";
-      admin: "admin";
-      adminUniversity: "adminUniversity";
-      chat: "chat";
-      appShell: "appShell";
-      trial: "trial";
-      sharedAnswer: "sharedAnswer";
-    };
+    children: { [Id in PermanentId | keyof LaterCharts]: Id };
     tags: RootTag;
     meta: ChartMeta;
   },
@@ -290,36 +267,3 @@ export const forgetTrial = [
 
 /** Forgets the name of who signed up: the account has it now, or it was another's. */
 export const forgetSignUpName = { type: "persistSignUpName", params: { name: null } } as const;
-
-/** Not where a chat is about a university, or was opened to ask something or with a certain conversation (O74). */
-const goesOnWithTrial = ({ routeName, query, chatSettings }: RootContext): boolean =>
-  (routeName === "chat" || routeName === "selectUniversity") &&
-  query["conversation"] === undefined &&
-  Object.keys(chatSettings).length === 0;
-
-/**
- * With what the chat of the open route begins: only select-university takes up a saved one (E8); the others go on with
- * what the host keeps (O63).
- */
-export function chatInput(context: RootContext): ChatInput {
-  const isSelecting = context.routeName === "selectUniversity";
-  const isGeneral = context.routeName === "chat";
-  const universityId = context.params["universityId"];
-  return {
-    settings: {
-      ...(universityId === undefined ? {} : { university_id: universityId }),
-      ...context.chatSettings,
-    },
-    newUser: context.newUser,
-    keeps: isSelecting,
-    lists: isGeneral,
-    ...(isSelecting
-      ? {}
-      : { restores: { id: (isGeneral && context.query["conversation"]) || null } }),
-    trial: goesOnWithTrial(context) ? (context.trial?.thread ?? null) : null,
-    saved: isSelecting ? context.savedChat : null,
-    suggestions: isSelecting && context.savedChat !== null ? context.universities : [],
-    signedIn: context.signedIn,
-    speechSupported: context.speechSupported,
-  };
-}

@@ -1,6 +1,7 @@
 import type { AdminUniversityContext } from "../adminUniversity/types.ts";
 import type { EditPointsContext } from "../editPoints/types.ts";
-import { chatInput, forgetSavedChat, rootSetup } from "./root.setup.ts";
+import { chatInput } from "./chatInput.ts";
+import { forgetSavedChat, rootSetup } from "./root.setup.ts";
 import { forSuperusers } from "./superusers.state.ts";
 import type { RootContext } from "./types.ts";
 
