@@ -10,13 +10,19 @@ import type { Chart } from "#statecharts/model/types.ts";
 import { foldedAtFirst } from "#statecharts/outline/folding.ts";
 import { generatedConfig } from "#tests/support/statecharts/generated.ts";
 
+import { reportGrowth, timeOf } from "./growth.ts";
+
 const elk = new ELK();
 const drawn = (chart: Chart, collapsed: readonly string[]) =>
   layOutWith((graph) => elk.layout(graph), chart, { collapsed: new Set(collapsed) });
 
 const largest = chartOf(editPointsMachine);
-const read = readCharts(JSON.stringify(generatedConfig(200)));
-const [generated = largest] = "problem" in read ? [] : read.charts;
+function generatedOf(states: number): Chart {
+  const read = readCharts(JSON.stringify(generatedConfig(states)));
+  const [chart = largest] = "problem" in read ? [] : read.charts;
+  return chart;
+}
+const generated = generatedOf(200);
 const known = await drawn(largest, []);
 
 describe("from a chart to its picture", () => {
@@ -40,3 +46,11 @@ describe("from a chart to its picture", () => {
     { iterations: 3 },
   );
 });
+
+const SIZES = [12, 50, 200];
+const costs: number[] = [];
+for (const states of SIZES) {
+  const chart = generatedOf(states);
+  costs.push(await timeOf(async () => svgOf(chart, await drawn(chart, [])), 3));
+}
+reportGrowth("a chart by its states, all expanded, in milliseconds", SIZES, costs);

@@ -23,3 +23,14 @@ export function reportGrowth(
     `» growth: ${title} (${told}) by the power of ${exponentOf(sizes, costs).toFixed(2)}`,
   );
 }
+
+/** The median of how long something takes, in milliseconds, after one run that isn't counted. */
+export async function timeOf(run: () => unknown, runs = 5): Promise<number> {
+  const took: number[] = [];
+  for (let nth = 0; nth <= runs; nth += 1) {
+    const began = performance.now();
+    await run();
+    if (nth > 0) took.push(performance.now() - began);
+  }
+  return took.toSorted((a, b) => a - b)[runs >> 1] ?? Number.NaN;
+}

@@ -12,7 +12,7 @@ import { createLog } from "#server/http/log.ts";
 import type { Services } from "#server/services.ts";
 import { start } from "#server/start.ts";
 
-import type { Asked, HostOptions, Statement } from "./messages.ts";
+import { ADMIN, type Asked, type HostOptions, type Statement } from "./messages.ts";
 
 /**
  * A process of its own with the whole server, or with a bare one: a handler that runs the same statements through `pg`, and a
@@ -37,9 +37,11 @@ async function ours({ dataDir, databaseUrl }: HostOptions): Promise<[string, Han
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
       BUNDLED_DATA: "seed",
-      LOG_LEVEL: "warn",
+      LOG_LEVEL: "error",
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
     }),
-    log: createLog("warn"),
+    log: createLog("error"),
     mostSockets: { person: many, site: many, all: many },
   });
   return [

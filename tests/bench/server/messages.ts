@@ -1,3 +1,6 @@
+/** The superuser of a host with the whole server. */
+export const ADMIN = { email: "admin@example.org", password: "correct horse battery staple" };
+
 /** A statement as the server sent it. */
 export type Statement = [text: string, values: unknown[]];
 
