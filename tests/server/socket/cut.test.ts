@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 
 import type { AnswerPart } from "#server/guide/port.ts";
+import { databases } from "#tests/support/databases.ts";
 import { signUp, startServer } from "#tests/support/server.ts";
 
 import { chatApp } from "./chatApp.ts";
@@ -38,12 +39,12 @@ async function bytesOf(
   return line.spare();
 }
 
-describe("a line that is cut", () => {
+describe.each(databases())("a line that is cut on %s", (database) => {
   it.each(["down", "up"] as const)(
     "O118 O119 loses nothing of an answer and shows nothing twice, wherever it is cut (%s)",
     { timeout: 60_000 + 1_800_000 / EVERY },
     async (direction) => {
-      const server = await startServer({ assistant, chatSocket: { pauseMs: 0 } });
+      const server = await startServer({ database, assistant, chatSocket: { pauseMs: 0 } });
       const line = await cuttingLine(Number(new URL(server.url).port));
       const begin = async () => {
         const token = (await signUp(server)).tokens.access;
@@ -67,7 +68,7 @@ describe("a line that is cut", () => {
           expect(bubbles).toBe(2);
         }
         expect(cuts).toBeGreaterThan(0.9 * (bytes / EVERY));
-        console.info(`${direction}: ${cuts} cuts of ${bytes} bytes`);
+        console.info(`${database} ${direction}: ${cuts} cuts of ${bytes} bytes`);
         const conversations = await server.services.db
           .selectFrom("conversation")
           .select("id")
