@@ -159,13 +159,15 @@ export function refined(said: Frame, context: GuideContext): Frame {
     ? out.map(({ name }): Filter => ({ field: "name", op: "!=", value: name }))
     : [];
   const counts = frame.operation === "count" || (!read && added.length === 0 && asksHowMany(frame));
+  // "Engineering-heavy" stays so for what narrows it.
+  const isShare = context.asked?.act === "find" && context.asked.operation === "share";
   return {
     ...frame,
     act: "find",
     named: [],
     filters: [...kept, ...added, ...without],
     order: order ?? (counts ? null : turned(frame, context)),
-    operation: counts ? "count" : frame.operation,
+    operation: counts ? "count" : isShare ? "share" : frame.operation,
     // What narrows a list is answered by a list.
     ...stillOpen(frame, context),
     several: frame.several || (order === null && frame.limit === null && lists(frame, context)),

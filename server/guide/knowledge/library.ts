@@ -143,6 +143,7 @@ function entryOf({ facts, names: _, ...row }: Row): Entry {
     figures,
     position: positionIn(facts?.["coordinates"]),
     programs: Array.isArray(programs) ? programs.flatMap(codeOf) : [],
+    degrees: degreesIn(facts?.["bachelors"]),
     fictional: facts?.["fictional"] !== undefined,
   };
 }
@@ -158,6 +159,17 @@ function positionIn(raw: unknown): Entry["position"] {
   if (!Array.isArray(raw)) return null;
   const [lat, lng]: unknown[] = raw;
   return typeof lat === "number" && typeof lng === "number" ? [lat, lng] : null;
+}
+
+/** The degrees awarded in each program, in its order; none where one of them isn't held. */
+function degreesIn(bachelors: unknown): number[] {
+  if (!Array.isArray(bachelors)) return [];
+  const counts = bachelors.flatMap((one: unknown) =>
+    typeof one === "object" && one !== null && "title" in one && "degrees" in one
+      ? [Number(one.degrees)]
+      : [],
+  );
+  return counts.length === bachelors.length && counts.every(Number.isFinite) ? counts : [];
 }
 
 const codeOf = (program: unknown): string[] =>

@@ -10,6 +10,8 @@ export interface Subject {
   name: string;
   /** How the codes of its programs begin (CIP, without the dot); empty for what isn't listed. */
   cips: readonly string[];
+  /** Those of all that a share of degrees in it counts: accounting and finance are business, too. */
+  wide?: readonly string[];
 }
 
 /** A field of study that a text names. */
@@ -19,7 +21,7 @@ export interface NamedSubject extends Subject {
 }
 
 interface SubjectsFile {
-  subjects: { name: string; cips: string[]; words: string[] }[];
+  subjects: { name: string; cips: string[]; wide?: string[]; words: string[] }[];
 }
 
 const file = JSON.parse(readFileSync(join(dataFolder(), "subjects.json"), "utf8")) as SubjectsFile;
@@ -81,3 +83,7 @@ export const isOf = ({ name, cips }: Subject, cip: string): boolean =>
   cips.length > 0
     ? cips.some((beginning) => cip.startsWith(beginning))
     : normalizeText(cipTitles.get(cip) ?? "").includes(normalizeText(name));
+
+/** Whether a program's degrees count among those in a field of study. */
+export const countsAs = ({ name, cips }: Subject, cip: string): boolean =>
+  isOf({ name, cips: subjectNamed(name).wide ?? cips }, cip);

@@ -18,6 +18,8 @@ export interface Entry {
   byIncome: ReadonlyMap<Income, number>;
   /** The codes of its programs, or of the largest (CIP, without the dot). */
   programs: readonly string[];
+  /** How many bachelor's degrees it awarded in each of these; empty where not all of its programs are held. */
+  degrees: readonly number[];
   /** Its position in degrees of latitude and longitude; null when unknown. */
   position: readonly [number, number] | null;
   stops: number;

@@ -1,7 +1,7 @@
 import type { Frame } from "#machines/guide/frame.ts";
 
 import { type Known, programsOf } from "../knowledge/known.ts";
-import { isOf, type Subject, subjectNamed } from "../knowledge/subjects.ts";
+import { countsAs, isOf, type Subject, subjectNamed } from "../knowledge/subjects.ts";
 import { OF_HEADS } from "../reader/filters.ts";
 import type { Answer, Sentence } from "./answer.ts";
 import { nextAbout } from "./chips.ts";
@@ -89,7 +89,7 @@ export function taught(
 /** How many degrees are known to be awarded in a subject. */
 const degreesIn = (university: Known, subject: Subject): number =>
   programsOf(university)
-    .filter(({ cip }) => isOf(subject, cip))
+    .filter(({ cip }) => countsAs(subject, cip))
     .reduce((sum, { degrees }) => sum + degrees, 0);
 
 /** How many bachelor's degrees were awarded in all fields; null where not all are held. */
@@ -108,7 +108,7 @@ function shareIn(university: Known, subject: Subject): number | null {
 function countSaid(university: Known, subject: Subject): Sentence | null {
   const [share, fact] = [shareIn(university, subject), factOf(university, "programs")];
   if (share === null || share === 0 || fact === null) return null;
-  const found = programsOf(university).filter(({ cip }) => isOf(subject, cip));
+  const found = programsOf(university).filter(({ cip }) => countsAs(subject, cip));
   return says(
     "programs.share",
     {

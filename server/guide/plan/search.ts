@@ -9,6 +9,7 @@ import type { Answer, Block, Sentence } from "./answer.ts";
 import { caveats, untold } from "./caveats.ts";
 import { counted } from "./counted.ts";
 import { openTo, withinCountry } from "./fits.ts";
+import { heavy } from "./heavy.ts";
 import { likenesses, mostAlike } from "./likes.ts";
 import { nearMisses } from "./nearMisses.ts";
 import type { PlanInput } from "./planInput.ts";
@@ -83,7 +84,8 @@ export async function search(given: PlanInput): Promise<Answer> {
       ? help({ ...input, asked: { ...asked, topic: "coverage" } })
       : withoutConditions(input);
   }
-  if (found.length > 0) return listed(input, { ...held, base, unheld });
+  if (found.length > 0)
+    return (await heavy(input, held, unheld)) ?? listed(input, { ...held, base, unheld });
   // Two questions in one: "women's colleges, and which HBCUs are there".
   if (conditions.some(isByName) && conditions.some(({ field }) => field === "hbcu")) {
     const rest = asked.filters.filter((one) => !isByName(one));

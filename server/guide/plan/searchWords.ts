@@ -255,6 +255,12 @@ export function kindSaid({ field, op, value }: Filter): Sentence {
     .reduce((one, other) => says("condition.either", { one, other }));
 }
 
+/** Where a university is, beside its name in a list. */
+export const placeOf = (one: Pick<Known, "city" | "region" | "country">): string =>
+  [one.city, one.region, one.country === "United States" ? "" : one.country]
+    .filter((part, at, all) => part !== "" && all.indexOf(part) === at)
+    .join(", ");
+
 /** One university of the result: where it is, and the figures that the search is about. */
 export function row(one: Known, fields: readonly Field[]): Sentence {
   const isSame = valueOf(one, "tuitionInState") === valueOf(one, "tuitionOutOfState");
@@ -271,9 +277,7 @@ export function row(one: Known, fields: readonly Field[]): Sentence {
           : strong(value);
     return [says("row.figure", { field: fieldName(field, [one]), value: shown })];
   });
-  const place = [one.city, one.region, one.country === "United States" ? "" : one.country]
-    .filter((part, at, all) => part !== "" && all.indexOf(part) === at)
-    .join(", ");
+  const place = placeOf(one);
   return says(
     figures.length > 0 ? "row.figures" : "row.plain",
     { name: strong(one.name), place, figures },

@@ -98,6 +98,7 @@ export type Phrase =
   | "easyIn"
   | "tiers"
   | "realistic"
+  | "heavy"
   | "moneyMatters"
   | "withoutAid"
   | "toApply"

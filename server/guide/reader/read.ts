@@ -194,6 +194,9 @@ function settleConditions(frame: Frame, parsed: Parsed): void {
   if (frame.income !== null) settleIncome(frame, parsed.message.text);
   if (frame.act === "find") frame.filters.push(...initialIn(parsed.message.text));
   addPrograms(frame, normalized);
+  // "Engineering-heavy": by the share of degrees, where it is one subject.
+  const isHeavy = frame.act === "find" && saysPhrase("heavy", parsed.message.text);
+  if (isHeavy && frame.filters.some(({ field }) => field === "program")) frame.operation = "share";
   exclude(frame, masked, mentions);
   frame.filters = distinct(frame.filters);
   frame.order = orderOf(frame, masked, normalized, touched, scores);

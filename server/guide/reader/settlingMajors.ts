@@ -33,9 +33,6 @@ const PEOPLE =
 const HOW_MANY =
   /\bhow many\b|\bcu[aá]nt[oa]s\b|\bcombien\b|\bquant[oa]s\b|\bwie ?viele\b|چند نفر|چند تا|چندتا|كم عدد|كم طالب|كم واحد|عدد|多少人|多少学生|几个人|कितने|kitne/iu;
 
-/** "The most engineering-heavy". */
-const HEAVY = /[\s-](?:heavy|focus+ed|oriented)\b/iu;
-
 const NO_MAJORS: ReadonlySet<string> = new Set([
   "gender_ratio",
   "diversity",
@@ -63,7 +60,8 @@ export function settleMajors(frame: Frame, masked: string): void {
     const subject = subjectIn(text);
     if (subject === null) continue;
     const figures = OF_ALL.filter((field) => asksFor(field, text, frame));
-    const isShare = saysPhrase("percentage", text.replaceAll("%", " percent ")) || HEAVY.test(text);
+    const isShare =
+      saysPhrase("percentage", text.replaceAll("%", " percent ")) || saysPhrase("heavy", text);
     if (figures.length > 0) ofAll(frame, figures);
     else if (isShare ? isOfHeads(frame, text) : PEOPLE.test(text) && HOW_MANY.test(text))
       ofMajors(frame, subject, isShare, masked);

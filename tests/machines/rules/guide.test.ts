@@ -445,6 +445,18 @@ describe("choosing", () => {
       )?.filters,
     ).toEqual([{ ...like, value: stanford.name, like: { id: stanford.id, than: [] } }]);
   });
+
+  it("O165 takes the person's own score from before, or goes by how many are admitted", () => {
+    const open = { field: "satAverage", op: "<=", value: 0, own: true } as const;
+    const realistic = message({ act: "find", filters: [open] });
+    expect(talk(aboutStanford).hears(realistic)).toMatchObject({
+      filters: [],
+      order: { field: "admissionRate", dir: "desc" },
+    });
+    const own = message({ act: "find", filters: [{ ...open, value: 1310 }] });
+    const told = talk([own, aList[1]]);
+    expect(told.hears(realistic)?.filters).toEqual([{ ...open, value: 1310 }]);
+  });
 });
 
 describe("what is asked of the conversation itself", () => {

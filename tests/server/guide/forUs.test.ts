@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { currentLibrary } from "#server/guide/knowledge/library.ts";
 import { reachIn } from "#server/guide/knowledge/placeWords.ts";
+import { readOnce } from "#server/guide/knowledge/readInOrder.ts";
+import { heavy } from "#server/guide/plan/heavy.ts";
+import type { PlanInput } from "#server/guide/plan/planInput.ts";
+import { forDegree } from "#server/guide/plan/searchedFor.ts";
 import { initialIn } from "#server/guide/reader/initials.ts";
+import { read } from "#server/guide/reader/read.ts";
 import { frame } from "#tests/support/guideFrame.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 
@@ -64,6 +70,43 @@ describe("O166: what a list is for", () => {
     },
   );
 
+  it.each([
+    ["engineering heavy universities in the Midwest", "share"],
+    ["which universities are mostly engineering?", "share"],
+    ["quais universidades são mais focadas em engenharia?", "share"],
+    ["universities with engineering in California", undefined],
+  ])("%s goes by %s", async (text, operation) => {
+    const library = await currentLibrary(server.services.db);
+    const { frame: asked } = read({ text, before: null, was: null, onPage: false }, library);
+    expect(asked.act).toBe("find");
+    expect(asked.operation === "share" ? "share" : undefined).toBe(operation);
+  });
+
+  it("puts first those whose degrees are mostly in the subject", async () => {
+    const { db } = server.services;
+    const library = await currentLibrary(db);
+    const degrees = [
+      [30, 70],
+      [80, 20],
+      [9, 1],
+    ];
+    const found = [...library.byId.values()]
+      .slice(0, 3)
+      .map((one, at) => ({ ...one, programs: ["1401", "2701"], degrees: degrees[at] ?? [] }));
+    const filters = [{ field: "program", op: "=", value: "engineering" } as const];
+    const input = {
+      asked: frame({ act: "find", operation: "share", filters }),
+      known: readOnce(db),
+    } as unknown as PlanInput;
+    const held = { filters, found, lacking: [], partly: [], gap: null };
+    const told = await heavy(input, held, []);
+    // Of ten degrees a share says little.
+    expect(told?.shown?.map(({ id }) => id)).toEqual([found[1]?.id, found[0]?.id]);
+    expect(JSON.stringify(told?.blocks)).toContain("80%");
+    const other = { ...input, asked: frame({ act: "find", filters }) };
+    expect(await heavy(other, held, [])).toBeNull();
+  });
+
   it("orders by what is called the top, not by what is bounded", async () => {
     expect(
       await last("top 3 earnings for universities in the US w/ admission rate over 5%"),
@@ -71,8 +114,6 @@ describe("O166: what a list is for", () => {
   });
 
   it("leaves out colleges of two years of an order by price, unless there are no others", async () => {
-    const { currentLibrary } = await import("#server/guide/knowledge/library.ts");
-    const { forDegree } = await import("#server/guide/plan/searchedFor.ts");
     const library = await currentLibrary(server.services.db);
     const [one] = [...library.byId.values()].filter(({ figures }) => figures.has("netPrice"));
     if (one === undefined) throw new Error("No university of the seed has a net price.");
@@ -90,6 +131,8 @@ describe("O166: what a list is for", () => {
     expect(forDegree([], asked, of("two", "four"))).toEqual([short]);
     expect(forDegree([], asked, of("two", "less"))).toEqual([]);
     expect(forDegree([], { ...asked, order: null }, of("two", "four"))).toEqual([]);
+    const abroad = { ...asked, order: null, home: "abroad", fields: ["netPrice" as const] };
+    expect(forDegree([], abroad, of("two", "four"))).toEqual([short]);
     const wanted = { field: "level", op: "=", value: "two" } as const;
     expect(forDegree([wanted], asked, of("two", "four"))).toEqual([wanted]);
   });

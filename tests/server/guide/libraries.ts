@@ -33,6 +33,7 @@ export function libraryOf(rows: readonly LibraryRow[]): Library {
       byIncome: new Map(),
       figures: new Map(students > 0 ? [["students", students]] : []),
       programs: [],
+      degrees: [],
       position: null,
       stops: 0,
       hasTexts: false,

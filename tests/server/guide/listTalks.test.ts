@@ -49,7 +49,10 @@ describe("O153: what is said beside a search", () => {
       ],
       [["Catholic universities in California", "religion doesn't matter"], "in California"],
       [["my family makes 50k, which universities in California"], "average net price after aid"],
-      [["I'm from Nepal, my budget is $20000 a year, universities in the US"], "two-year"],
+      [
+        ["I'm from Nepal, my budget is $20000 a year, universities in the US"],
+        "average cost of attendance",
+      ],
       [["what are my chances at Stanford with a 1400 SAT"], "No one can tell your own chance"],
       [["¿qué posibilidades tengo de entrar en Stanford?"], "tu propia probabilidad"],
       [["is a 3.4 gpa enough for Stanford"], "No one can tell your own chance"],
