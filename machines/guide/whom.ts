@@ -63,6 +63,16 @@ export function universitiesOf(frame: Frame, context: GuideContext): Ref[] {
       return [...named, ...others];
     if (frame.drops.includes("name") && others.length > 0 && others.length < subjects.length)
       return others;
+    // "Graduation at Altoona?" after a comparison asks of that one alone.
+    const isAlone =
+      subjects.length > 1 &&
+      others.length < subjects.length &&
+      frame.form === "what" &&
+      frame.fields.length > 0 &&
+      frame.relative === null &&
+      frame.order === null &&
+      !OF_TWO.has(frame.operation);
+    if (isAlone && names(frame) === 1 && !frame.adds) return named;
     const compares =
       names(frame) === 1 &&
       named.length === 1 &&

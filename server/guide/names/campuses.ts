@@ -98,3 +98,9 @@ export function namesakeAt(
   const [only] = found;
   return only !== undefined && found.every((one) => one.id === only.id) ? only : null;
 }
+
+/** Whether people call both by the same initials or nickname: the two that are USC. */
+export function shareName(one: Entry, other: Entry): boolean {
+  const names = new Set(knownAs([other.name], other.country));
+  return knownAs([one.name], one.country).some((name) => names.has(name));
+}

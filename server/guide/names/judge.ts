@@ -168,6 +168,11 @@ const withoutPlaces = (
   found.filter((one) => {
     const before = text.slice(0, one.start);
     if (AT_ANOTHER.test(before) || isKept(one)) return true;
+    // "Iowa, Iowa State and Northern Iowa" lists three.
+    const isListed = found.some(
+      ({ start }) => start > one.end && /^\s*[,،、]\s*$/u.test(text.slice(one.end, start)),
+    );
+    if (isListed && found.length > 2) return true;
     const name = normalizeText(one.typed);
     const isSaid = SAID_OF_PLACE.test(before) && isPlace(name, "large");
     return !found.some(

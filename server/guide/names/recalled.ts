@@ -4,7 +4,7 @@ import type { GuideContext } from "#machines/guide/types.ts";
 import { normalizeText } from "../../universities/normalizeText.ts";
 import type { Library } from "../knowledge/library.ts";
 import type { Reading } from "../reader/read.ts";
-import { areCampuses, campusAt, namesakeAt } from "./campuses.ts";
+import { areCampuses, campusAt, namesakeAt, shareName } from "./campuses.ts";
 import { isKind } from "./forms.ts";
 
 /**
@@ -29,16 +29,28 @@ export function recalled(reading: Reading, context: GuideContext, library: Libra
   }
   const asked = context.pending?.unclear.flatMap(({ options }) => options) ?? [];
   const known = [...asked, ...context.subjects, ...context.shown, ...context.earlier];
+  const isCityOf = (id: string, typed: string) =>
+    normalizeText(library.byId.get(id)?.city ?? "") === normalizeText(typed);
+  // "And Oklahoma's?" after Oklahoma Christian asks the same of another.
+  const asksAgain = ({ id }: Ref) =>
+    frame.fields.length === 0 &&
+    ANOTHER.test(normalizeText(reading.text)) &&
+    context.subjects.length === 1 &&
+    context.subjects[0]?.id === id &&
+    !mentions.some(({ typed }) => isCityOf(id, typed));
   const named = frame.named.map((ref) => {
     const mention = mentions.find(({ options }) => options[0]?.id === ref.id);
-    return (mention && partOfKnown(mention.typed, ref, known)) || ref;
+    const part = mention === undefined ? null : partOfKnown(mention.typed, ref, known);
+    return part === null || asksAgain(part) ? ref : part;
   });
   const unclear = frame.unclear.flatMap((one) => {
-    const found = partOfKnown(
-      one.typed,
-      null,
-      known.filter(({ id }) => one.options.some((option) => option.id === id)),
-    );
+    // "York" is York College of Pennsylvania when that is talked about, whichever others have the name.
+    const found =
+      partOfKnown(
+        one.typed,
+        null,
+        known.filter(({ id }) => one.options.some((option) => option.id === id)),
+      ) ?? partOfKnown(one.typed, null, context.subjects);
     if (found === null) return [one];
     named.push(found);
     return [];
@@ -64,11 +76,14 @@ function swappedFor(
   if (!INSTEAD.test(normalizeText(text))) return frame.swapped;
   const mates = subjects.filter(({ id }) => {
     const entry = byId.get(id);
-    return entry !== undefined && id !== only.id && areCampuses(entry, only);
+    return (
+      entry !== undefined && id !== only.id && (areCampuses(entry, only) || shareName(entry, only))
+    );
   });
   return mates.length === 1 ? mates : frame.swapped;
 }
 
+const ANOTHER = /^(?:and|what about|how about|y|et|e|und) (?:at |for |en |de |a )?\S+(?: \S+)?$/u;
 const FEW_WORDS = 6;
 
 /** "And Bradford?" after universities in Leeds: the city, not its university. */

@@ -221,7 +221,7 @@ const SOME = new Set(
 
 /** "Texas schools", "Ohio residents": the place. */
 const OF_A_PLACE = new Set(
-  "schools universities colleges unis residents resident area region students campuses cities".split(
+  "schools universities colleges unis residents resident area region students kids family families campuses cities".split(
     " ",
   ),
 );

@@ -102,10 +102,9 @@ function withoutPayers(
     const [place] = library.places.find([typed.toLowerCase()]);
     return place?.kind === "region" && normalizeText(place.name) !== normalizeText(typed);
   };
-  const meant = mentions.filter(
+  return mentions.filter(
     ({ typed, start }) => !(PAYER.test(message.text.slice(0, start)) && isPeople(typed)),
   );
-  return withoutOrigin(meant, message.text);
 }
 
 /** "Vs Loyola Maryland", "compare it to Bates and Colby": those of before are compared with these. */
@@ -123,15 +122,6 @@ const withoutResidents = (tokens: readonly string[], home: Place | null): readon
   home === null || tokens[home.to]?.startsWith("residen") !== true
     ? tokens
     : tokens.toSpliced(home.from, home.to - home.from + 1);
-
-const LEAVES =
-  /\b(?:transfer(?:r?ing|red|s)?|coming|moving|switching) (?:over )?(?:from|out of) (?:the )?$|\b(?:me transfiero|vengo|venho|me transferindo|je viens|wechsle) (?:de|da|do|von) $/iu;
-
-/** "Transferring from De Anza, is Davis or Irvine easier": where someone comes from isn't asked about beside others. */
-function withoutOrigin(mentions: readonly Mention[], text: string): readonly Mention[] {
-  const others = mentions.filter(({ start }) => !LEAVES.test(text.slice(0, start)));
-  return others.some(({ options }) => options.length > 0) ? others : mentions;
-}
 
 /** Names that are sure, names that may mean several universities, and names that aren't held. */
 function namedIn(mentions: readonly Mention[]): Pick<Frame, "named" | "unclear" | "unknown"> {

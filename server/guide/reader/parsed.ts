@@ -3,6 +3,7 @@ import type { Field } from "#machines/guide/frame.ts";
 import { normalizeText } from "../../universities/normalizeText.ts";
 import type { Library } from "../knowledge/library.ts";
 import type { Place } from "../knowledge/places.ts";
+import { withoutAsides } from "../names/asides.ts";
 import { decided } from "../names/shared.ts";
 import type { Mention } from "../names/types.ts";
 import { asksOfPlace } from "./askedPlace.ts";
@@ -42,7 +43,9 @@ export function parse(said: Message, library: Library): Parsed {
   const plain = withYears(simplified(said.text));
   const earns = said.setting?.earns ?? false;
   const message = { ...said, text: withHousehold(plain, library.places, earns) };
-  const found = withoutPlaces(library.names.find(message.text), message, library);
+  const { text, setting, before } = message;
+  const named = withoutPlaces(library.names.find(text), message, library);
+  const found = withoutAsides(named, text, before === null ? [] : (setting?.about ?? []));
   const masked = mask(message.text, found);
   const scores = scoresOf(message, masked);
   const normalized = normalizeText(masked.replaceAll(NAME, ` ${NAMED} `));
