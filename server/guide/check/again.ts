@@ -51,6 +51,8 @@ export function notAgain(
   if (isSameGap || asked.income !== null) return told;
   const fresh = { ...told, universities: [], shown: [], figure: null };
   const [topic, ...gaps] = gapsIn(said);
+  // "Is the Yellow Ribbon there?" after the GI Bill: the same is to be said of it.
+  if (topic !== undefined && asked.act === "not_held") return told;
   if (topic !== undefined && asked.act !== "not_held" && subjects.length > 0)
     return notHeld({ ...input, asked: { ...asked, act: "not_held", fields: [], topic, gaps } });
   // Of other languages no words of questions are known.

@@ -10,6 +10,9 @@ import { asksOfStop, place } from "./universities.ts";
 /** How many of those that share a name are offered. */
 export const MOST_OPTIONS = 5;
 
+/** What bears on whether a university is any good. */
+const JUDGED_BY = ["admissionRate", "graduationRate", "netPrice", "earnings10y"] as const;
+
 /** What such data doesn't hold: said by name, with the page or office that knows, and the nearest that is held. */
 export function notHeld(input: PlanInput): Answer | Promise<Answer> {
   const { asked, subjects, user } = input;
@@ -28,10 +31,11 @@ export function notHeld(input: PlanInput): Answer | Promise<Answer> {
   const blocks = gaps.includes("reasons")
     ? [gapBlock(subjects, gaps)]
     : subjects.map((one) => gapBlock([one], gaps, asked.fields));
-  const near = asked.fields.flatMap((field) =>
+  const judges = gaps.includes("opinion") && asked.fields.length === 0;
+  const near = (judges ? JUDGED_BY : asked.fields).flatMap((field) =>
     subjects.flatMap((one) => factSentence(one, field) ?? []),
   );
-  if (near.length > 0) blocks.push(text(says("gap.near")), list(near));
+  if (near.length > 0) blocks.push(text(says(judges ? "gap.judge" : "gap.near")), list(near));
   return answer(blocks, {
     question: says("question.else", { name: university.name }),
     chips: nextAbout(university, asked.fields),

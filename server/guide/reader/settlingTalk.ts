@@ -14,7 +14,7 @@ const asksFigures = ({ act, fields, guessed }: Frame): boolean =>
 /** What is cleared from a frame whose message asks for no figures. */
 const PLAIN = { fields: [], filters: [], order: null, premise: null, guessed: false } as const;
 /** Such help is meant whichever university is named beside it. */
-const OF_ANY: ReadonlySet<string> = new Set(["saving", "view", "errors", "tour"]);
+const OF_ANY: ReadonlySet<string> = new Set(["saving", "unsave", "view", "errors", "tour"]);
 /** "Does it have UCLA", "and Stanford", "what about Yale": after a question about tours, a tour of that one. */
 const ALSO =
   /^(?:and|what about|how about|does (?:it|that|this) have|do you have|is there one|got one|y|tiene|tienen|hay|et|il y a|e|tem|و|هل|هناك|有|那|और|क्या)(?=\s|\p{Script=Han}|$)/iu;
@@ -58,7 +58,9 @@ export function settleProduct(frame: Frame, message: Message): void {
   if (named && frame.act === "help" && frame.fields.length > 0)
     Object.assign(frame, { act: "facts", topic: null, guessed: false });
   const ofFigures = asksFigures(frame);
-  const [topic] = helpIn(text).filter((one) => OF_ANY.has(one) || !named);
+  const topics = helpIn(text).filter((one) => OF_ANY.has(one) || !named);
+  // "My favourites", to be taken off.
+  const topic = topics.find((one) => one === "unsave") ?? topics[0];
   if (frame.act === "sources") {
     // "Where's it from?", "which year is it from?", "a recent number?" are about the figure told.
     frame.fields = frame.fields.filter((field) => named || !OF_ORIGIN.has(field));

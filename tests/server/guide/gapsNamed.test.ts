@@ -10,6 +10,10 @@ const ASKED = [
   ["does Stanford have an honors college", "honors"],
   ["is the wifi good at Stanford", "internet"],
   ["where is Stanford ranked", "rankings"],
+  ["what's the mascot of Stanford", "mascot"],
+  ["what share of students at Stanford is Hispanic", "ethnic groups"],
+  ["¿puedo hacer un semestre en el extranjero en Stanford?", "intercambio"],
+  ["what was the JEE cutoff for Stanford", "cut-offs"],
   ["¿hay trabajos en el campus de Stanford?", "empleo"],
   ["¿es fuerte la red de exalumnos de Stanford?", "estudiaron"],
   ["¿Stanford tiene un programa de honores?", "honores"],
@@ -48,6 +52,20 @@ describe("what isn't held", () => {
   ])("O157: %s: after a figure is named, too", async (asked, name) => {
     const text = await last("Stanford", asked);
     expect(text).toContain(name);
+  });
+
+  it("O157: an opinion isn't held, but what bears on it is", async () => {
+    const text = await last("is Stanford any good");
+    expect(text).toContain("opinions");
+    expect(text).toMatch(/help you to judge.*3\.68%/s);
+  });
+
+  it("O157: the same gap by another name is named again", async () => {
+    const text = await last(
+      "does Stanford take the GI Bill",
+      "is the yellow ribbon program there?",
+    );
+    expect(text).toContain("benefits for veterans");
   });
 
   it("O157: a transfer from a community college isn't asked of what kind the university is", async () => {

@@ -51,6 +51,9 @@ describe("what the guide says of the product", () => {
     ["ar", "عندي جوال جديد", "help.devices"],
     ["fa", "بدون اینترنت هم باز میشه؟", "help.offline"],
     ["en", "is there a night mode", "help.theme"],
+    ["en", "how do I remove a favourite?", "help.unsave"],
+    ["es", "¿cómo quito un favorito?", "help.unsave"],
+    ["hi", "मेरा अकाउंट कैसे डिलीट करूँ?", "help.delete_data"],
   ])("O148 in %s answers %j with %s, and nothing else", async (language, asked, key) => {
     const { text, end } = await told(server.services.assistant, asked);
     expect(text).toBe(replies(language)[key]);
