@@ -92,7 +92,7 @@ async function watch(
 const dataDir = await mkdtemp(join(tmpdir(), "bench-rest-"));
 const host = await startHost({ dataDir });
 const tokens = await superuser(host.url);
-const browser = await launchBrowser("software");
+const browser = await launchBrowser("software", []);
 const empty = await watch(browser, "about:blank");
 describe("a screen that is left alone: milliseconds of the main thread in 10 s", () => {
   bench("bare: an empty page", replay([empty.main * 100]), replayed(1));

@@ -18,11 +18,11 @@ const WHILE_SOMETHING_GOES_ON = [
 it("O117 draws nothing for ever on a page that is left alone", () => {
   const sheets = readdirSync("src", { recursive: true, encoding: "utf8" });
   const endless = sheets
-    .filter((file) => file.endsWith(".css"))
+    .filter((file) => /\.(?:css|svg)$/.test(file))
     .flatMap((file) =>
       [
         ...readFileSync(join("src", file), "utf8").matchAll(
-          /animation:\s*([\w-]+)[^;]*\binfinite\b/g,
+          /animation:\s*([\w-]+)[^;}]*\binfinite\b/g,
         ),
       ].map(([, name = ""]) => name),
     );

@@ -26,12 +26,10 @@ const WITHOUT = [
   "ThirdPartyStoragePartitioning",
 ];
 
-/**
- * Nothing but what the page itself asks for leaves the browser. Drawn scenes stand still: to move them takes a third of a
- * processor for as long as a page is open, and what a page emulates doesn't reach into its pictures.
- */
+/** Drawn scenes are still: what a page emulates doesn't reach into its pictures, and to move them takes a third of a processor. */
+const STILL = ["--force-prefers-reduced-motion"];
+/** Nothing but what the page itself asks for leaves the browser. */
 const QUIET = [
-  "--force-prefers-reduced-motion",
   `--disable-features=${WITHOUT.join(",")}`,
   "--no-sandbox",
   "--disable-quic",
@@ -56,13 +54,16 @@ const GRAPHICS = {
  * Starts the browser that CHROMIUM_PATH names; vitest.config.ts finds one where the environment names none. Rejects with
  * what to do where there is none.
  */
-export async function launchBrowser(graphics: keyof typeof GRAPHICS = "default"): Promise<Browser> {
+export async function launchBrowser(
+  graphics: keyof typeof GRAPHICS = "default",
+  scenes = STILL,
+): Promise<Browser> {
   const executablePath = process.env["CHROMIUM_PATH"] || "/usr/bin/chromium";
   if (!existsSync(executablePath))
     throw new Error(
       `There is no browser at ${executablePath}: install Chromium or Chrome, or set CHROMIUM_PATH to one; 'npm test' gets one where it may.`,
     );
-  return chromium.launch({ executablePath, args: [...QUIET, ...GRAPHICS[graphics]] });
+  return chromium.launch({ executablePath, args: [...QUIET, ...scenes, ...GRAPHICS[graphics]] });
 }
 
 export interface Visit {
