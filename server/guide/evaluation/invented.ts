@@ -1,3 +1,5 @@
+import { wishesOf } from "#machines/guide/choosing.ts";
+
 import { satOfAct } from "../knowledge/concordance.ts";
 import { FIELD_KINDS } from "../knowledge/fields.ts";
 import type { Known } from "../knowledge/known.ts";
@@ -75,7 +77,7 @@ function saidIn({ asked, frame, context }: Played): number[] {
       field === "act" ? [value, satOfAct(Number(value))] : [value],
     ),
     frame?.premise?.value,
-    context.need.budget,
+    ...wishesOf(context.need).map(({ value }) => value),
   ];
   return [...typed, ...read.filter((value) => typeof value === "number")];
 }

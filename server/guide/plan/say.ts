@@ -50,7 +50,7 @@ export function written(value: number, unit: Unit): string {
   if (unit === "money")
     return `${value < 0 ? "-" : ""}$${whole.format(Math.abs(Math.round(value)))}`;
   if (unit === "percent") return `${fine.format(value)}%`;
-  if (unit === "year") return String(Math.round(value));
+  if (unit === "year" || unit === "score") return String(Math.round(value));
   return Math.abs(value) < 10 && !Number.isInteger(value)
     ? fine.format(value)
     : whole.format(value);
