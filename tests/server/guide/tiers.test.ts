@@ -92,7 +92,7 @@ describe("O144: choosing by a score, and lists that are asked two things", () =>
 
   it("O165: a score that is called an average is a bound", async () => {
     expect(await last("universities in California whose average SAT is above 1400")).toContain(
-      "above 1,400",
+      "above 1400",
     );
   });
 
