@@ -46,16 +46,19 @@ export const ACADEMY =
 export const openTo = (entries: Entry[], home: string | null): Entry[] =>
   home === ABROAD ? entries.filter(({ name }) => !ACADEMY.test(name)) : entries;
 
-/** Real universities that meet all conditions; of several separate places, any will do. */
+/** Real universities that meet all conditions; of several separate places, any will do, but not of a place and a league. */
 export function thatMeet(
   entries: readonly Entry[],
   filters: readonly Filter[],
   library: Library,
 ): Entry[] {
   const isPlace = ({ field, op }: Filter) => PLACE_FIELDS.has(field) && op === "=";
+  const isGroup = ({ value }: Filter) => library.places.isGroup(String(value));
   const rest = filters.filter((filter) => !isPlace(filter));
-  const [first, ...others] = filters.filter(isPlace);
-  const there = first === undefined ? entries : atPlaces(entries, [first, ...others], library);
+  const [groups, places] = [true, false].map((wanted) =>
+    filters.filter((filter) => isPlace(filter) && isGroup(filter) === wanted),
+  );
+  const there = atPlaces(atPlaces(entries, places ?? [], library), groups ?? [], library);
   const tests = rest.map((filter) => testOf(filter, library));
   return there.filter(
     (entry) => !entry.fictional && !OFFICE.test(entry.name) && tests.every((isMet) => isMet(entry)),
@@ -70,7 +73,8 @@ function atPlaces(
 ): readonly Entry[] {
   const tests = places.map((place) => testOf(place, library));
   const [only] = tests;
-  if (only !== undefined && tests.length === 1) return entries.filter(only);
+  if (only === undefined) return entries;
+  if (tests.length === 1) return entries.filter(only);
   const there = tests.map((isThere) => new Set(entries.filter(isThere)));
   const all = new Set(there.flatMap((some) => [...some]));
   const isBeside = there.map((a) =>

@@ -1,16 +1,12 @@
-import type { Act, Field, Filter, Frame, Order } from "#machines/guide/frame.ts";
+import type { Act, Field, Filter, Frame } from "#machines/guide/frame.ts";
 
 import { normalizeText } from "../../universities/normalizeText.ts";
 import { EITHER } from "../knowledge/classes.ts";
-import { FIELD_KINDS, isNumeric } from "../knowledge/fields.ts";
 import type { Place } from "../knowledge/places.ts";
 import { subjectsIn } from "../knowledge/subjects.ts";
 import type { Mention } from "../names/types.ts";
 import { NAME } from "./features.ts";
-import { figuresNamed } from "./figureNames.ts";
 import { kindIn, sizeIn } from "./kindWords.ts";
-import { best, type Scores } from "./linearModel.ts";
-import { directionIn, easeIn, isSuperlative, measureIn, sortedIn } from "./orderWords.ts";
 import { classesSaid, namedIn, saysPhrase } from "./phrases.ts";
 
 /** Acts in which a place or a subject is a filter, or may answer what the guide asked. */
@@ -153,95 +149,6 @@ export function settleTaught(frame: Frame, normalized: string): void {
 
 const saysOr = (normalized: string): boolean =>
   / (?:or|o|u|ou|oder|یا|او|أو|या|ya|veya|или|oppure) |或/u.test(` ${normalized} `);
-
-/** What a search or comparison is ordered by, if the words name an end: "cheapest" is not "biggest". */
-export function orderOf(
-  frame: Frame,
-  masked: string,
-  normalized: string,
-  touched: readonly Field[],
-  scores: Scores,
-): Order | null {
-  if (!["find", "compare", "facts"].includes(frame.act)) return null;
-  const learned = best(scores["direction"] ?? {});
-  const beside = frame.act === "find" ? endIn(masked, frame) : null;
-  if (beside !== null) return beside;
-  // "The highest share of Pell students" mentions students, and asks for the share.
-  const asked = touched.filter((field) => frame.fields.includes(field));
-  const candidates = measured(
-    [...asked, ...frame.fields, ...touched].filter(isNumeric),
-    normalized,
-  );
-  const sorts = frame.act === "find" && saysPhrase("sort", normalized);
-  const free = sorts
-    ? (figuresNamed(masked)[0] ?? candidates[0] ?? measureIn(normalized) ?? pricedIn(normalized))
-    : candidates.find((one) => !frame.filters.some((filter) => filter.field === one));
-  const field =
-    free ??
-    (isSuperlative(normalized) ? (candidates[0] ?? measureIn(normalized) ?? undefined) : undefined);
-  if (field === undefined) return null;
-  // "Nursing among the biggest programs" orders programs, not universities.
-  if (
-    frame.fields.includes("programs") &&
-    frame.filters.some((filter) => filter.field === "program")
-  )
-    return null;
-  const wants =
-    sorts ||
-    frame.operation === "order" ||
-    (frame.operation !== "filter" && learned.label !== "none") ||
-    isSuperlative(normalized);
-  if (!wants) return null;
-  if (frame.act === "facts" && !isSuperlative(normalized)) return null;
-  const { better } = FIELD_KINDS[field];
-  const said = (sorts ? sortedIn(normalized) : null) ?? sideIn(normalized, field);
-  const guess = learned.label === "asc" || learned.label === "desc" ? learned.label : null;
-  const byWorth = better === null ? null : better === "low" ? "asc" : "desc";
-  // "Rank them by debt" begins with the best.
-  const ranked = sorts || RANKS.test(normalized) ? byWorth : null;
-  const dir = said ?? ranked ?? guess ?? byWorth ?? "desc";
-  return { field, dir };
-}
-
-const RANKS =
-  /(?:^| )(?:rank|ranked|clasifica\w*|classe[rz]?|classifique|classifica)(?= |$)|排名|排序|排个序/u;
-
-/** "Sort by price". */
-const pricedIn = (normalized: string): Field | undefined =>
-  saysPhrase("price", normalized) ? "netPrice" : undefined;
-
-const PART = /[,;.!?،、，。؛？]+\s*|\n|\b(?:with|but|con|avec|mit|com|mais|pero|aber)\b/giu;
-
-/** "The least debt", "highest graduation rate": a superlative next to the name of its figure. */
-function endIn(masked: string, { fields, filters }: Frame): Order | null {
-  for (const part of masked.split(PART)) {
-    const normalized = normalizeText(part);
-    if (!isSuperlative(normalized)) continue;
-    const named = figuresNamed(part);
-    // "Top earnings with an admission rate over 50%": what is bounded isn't what orders.
-    const free = named.filter((one) => !filters.some((filter) => filter.field === one));
-    const of = free.length > 0 ? free : named;
-    const field = fields.find((one) => of.includes(one)) ?? of[0];
-    const measure = measureIn(normalized);
-    if (field === undefined || (measure !== null && measure !== "students")) continue;
-    const dir = sideIn(normalized, field);
-    if (dir !== null) return { field, dir };
-  }
-  return null;
-}
-
-/** Which end is named; "easiest" is the highest admission rate. */
-const sideIn = (normalized: string, field: Field): Order["dir"] | null =>
-  (field === "admissionRate" ? easeIn(normalized) : null) ??
-  directionIn(normalized, FIELD_KINDS[field].unit === "year");
-
-/** "Cheapest for a foreign student" orders by a price, whatever else it mentions; "biggest" fits anything. */
-function measured(candidates: readonly Field[], normalized: string): readonly Field[] {
-  const measure = isSuperlative(normalized) ? measureIn(normalized) : null;
-  if (measure === null || measure === "students") return candidates;
-  const alike = candidates.filter((one) => FIELD_KINDS[one].unit === FIELD_KINDS[measure].unit);
-  return alike.length > 0 ? alike : [measure];
-}
 
 /** The one of the two tuitions that is asked for. */
 export function narrowTuition(frame: Frame): void {

@@ -2,7 +2,8 @@ import type { Act, Filter, Frame } from "#machines/guide/frame.ts";
 
 import { addClasses } from "./classes.ts";
 import { conditionsIn } from "./conditions.ts";
-import { addKinds, addPrograms, distinct, orderOf, placeFilters } from "./filters.ts";
+import { addKinds, addPrograms, distinct, placeFilters } from "./filters.ts";
+import { orderOf } from "./order.ts";
 import { isSuperlative } from "./orderWords.ts";
 import type { Parsed } from "./parsed.ts";
 import { saysPhrase } from "./phrases.ts";

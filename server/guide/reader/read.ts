@@ -14,7 +14,6 @@ import {
   distinct,
   exclude,
   narrowTuition,
-  orderOf,
   placeFilters,
   settleTaught,
 } from "./filters.ts";
@@ -28,6 +27,7 @@ import { best, type Scores } from "./linearModel.ts";
 import { conditionsOf, narrowsOf, withoutDropped } from "./narrows.ts";
 import { foreignIn, numbersIn } from "./numbers.ts";
 import { offerIn } from "./offers.ts";
+import { orderOf } from "./order.ts";
 import { comparesSize, isSuperlative, measureIn } from "./orderWords.ts";
 import { parse, type Parsed } from "./parsed.ts";
 import { withClauses } from "./parts.ts";

@@ -28,9 +28,9 @@ export const isScoreOfChance = ({ value, unit, op, start }: Said, text: string):
 const HAVING =
   /(?:\b(?:i have|i'?ve(?: got)?|(?:i|he|she|son|daughter) (?:has|got|scored)|scored|got|with|saqu[eé]|tengo|tuve|tirei|tenho|fiz|j'?ai(?: eu)?|avec|con|com)(?: an?| un| um| about| around| only)?|考了|我有|گرفتم)\s*$/iu;
 
-/** "Where the average SAT is 1300", "schools around 1300": scores of universities. */
+/** "Where the average SAT is 1300", "minimum SAT 1300": scores of universities. */
 const OF_THEIRS =
-  /\b(?:average|mean|median|typical|range|promedio|media|moyenne?s?|m[eé]dias?|durchschnitt\w*)\b|平均|میانگین|متوسط|औसत/iu;
+  /\b(?:averages?|avg|mean|median|typical|range|min|minimum|promedio|m[ií]nim[oa]|media|moyenne?s?|m[eé]dias?|durchschnitt\w*|\w*schnitt|mindest\w*|almeno|minimo|ortalama\w*|gemiddeld\w*)\b|средн|минимум|не (?:ниже|менее)|平均|최소|평균|最低|میانگین|حداقل|متوسط|औसत|न्यूनतम/iu;
 const OF_MINE =
   /\b(?:my|i|i'?ve|he|she|son'?s?|daughter'?s?|got|scored|score of|tengo|saqu[eé]|mi|mis|j'?ai|mon|tenho|tirei|meu|minha|ich|mein)\b|我|عندي|حصلت|نمره|گرفتم|मेरा|मेरे|mera|mere/iu;
 

@@ -66,6 +66,33 @@ describe("O153: what is said beside a search", () => {
       expect(told).toContain("**Stanford University** teaches **biology**; degrees it awarded");
     });
 
+    it.each([
+      [["ivy league schools in Massachusetts"], "**Harvard University**", "Yale"],
+      [["any ivy league schools in Texas?"], "No university that I know meets this", "Harvard"],
+      [
+        ["public colleges in California", "add acceptance rates and rank by what grads make"],
+        "(Berkeley, California): median earnings ten years after entry",
+        "have the lowest",
+      ],
+      [
+        ["universities in California sorted by size with their graduation rates"],
+        "number of students **",
+        "for which I hold the graduation rate",
+      ],
+      [
+        ["universidades públicas de California con tasa de graduación, ordenadas por costo"],
+        "menor",
+        "mayor tasa",
+      ],
+    ])(
+      "O153 %j: a league is no place, and a list is sorted by what it is to be",
+      async (turns, told, untold) => {
+        const answer = await last(...turns);
+        expect(answer).toContain(told);
+        expect(answer).not.toContain(untold);
+      },
+    );
+
     it("compares the first two of a list by size", async () => {
       const told = await last(
         "universities in California",

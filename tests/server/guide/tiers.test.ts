@@ -96,6 +96,16 @@ describe("O144: choosing by a score, and lists that are asked two things", () =>
     );
   });
 
+  it.each([
+    "public universities in California, minimum SAT avg 1400",
+    "öffentliche Universitäten in Kalifornien mit SAT-Schnitt ab 1400",
+    "государственные университеты в Калифорнии со средним SAT не ниже 1400",
+  ])("O165: a lowest average is a bound: %s", async (search) => {
+    const told = await last(search);
+    expect(told).toContain("University of California, Berkeley");
+    expect(told).not.toContain("**Reach**");
+  });
+
   it("asks for a score's own words before it sorts by it", async () => {
     expect(await last("universities in California with an SAT over 1400")).not.toContain(
       "**Reach**",

@@ -1,0 +1,117 @@
+import { type Field, type Frame, type Order, PRICE_FIELDS } from "#machines/guide/frame.ts";
+
+import { normalizeText } from "../../universities/normalizeText.ts";
+import { FIELD_KINDS, isNumeric } from "../knowledge/fields.ts";
+import { figuresNamed } from "./figureNames.ts";
+import { best, type Scores } from "./linearModel.ts";
+import { directionIn, easeIn, isSuperlative, measureIn, sortedIn } from "./orderWords.ts";
+import { saysPhrase } from "./phrases.ts";
+
+/** What a search or comparison is ordered by, if the words name an end: "cheapest" is not "biggest". */
+export function orderOf(
+  frame: Frame,
+  masked: string,
+  normalized: string,
+  touched: readonly Field[],
+  scores: Scores,
+): Order | null {
+  if (!["find", "compare", "facts"].includes(frame.act)) return null;
+  const learned = best(scores["direction"] ?? {});
+  const beside = frame.act === "find" ? endIn(masked, frame) : null;
+  if (beside !== null) return beside;
+  // "The highest share of Pell students" mentions students, and asks for the share.
+  const asked = touched.filter((field) => frame.fields.includes(field));
+  const candidates = measured(
+    [...asked, ...frame.fields, ...touched].filter(isNumeric),
+    normalized,
+  );
+  const sorts = frame.act === "find" && saysPhrase("sort", normalized);
+  const free = sorts
+    ? (sortedBy(masked, candidates) ?? measureIn(normalized) ?? pricedIn(normalized))
+    : candidates.find((one) => !frame.filters.some((filter) => filter.field === one));
+  const field =
+    free ??
+    (isSuperlative(normalized) ? (candidates[0] ?? measureIn(normalized) ?? undefined) : undefined);
+  if (field === undefined) return null;
+  // "Nursing among the biggest programs" orders programs, not universities.
+  if (
+    frame.fields.includes("programs") &&
+    frame.filters.some((filter) => filter.field === "program")
+  )
+    return null;
+  const wants =
+    sorts ||
+    frame.operation === "order" ||
+    (frame.operation !== "filter" && learned.label !== "none") ||
+    isSuperlative(normalized);
+  if (!wants) return null;
+  if (frame.act === "facts" && !isSuperlative(normalized)) return null;
+  const { better } = FIELD_KINDS[field];
+  const said = (sorts ? sortedIn(normalized) : null) ?? sideIn(normalized, field);
+  const guess = learned.label === "asc" || learned.label === "desc" ? learned.label : null;
+  const byWorth = better === null ? null : better === "low" ? "asc" : "desc";
+  // "Rank them by debt" begins with the best.
+  const ranked = sorts || RANKS.test(normalized) ? byWorth : null;
+  const dir = said ?? ranked ?? guess ?? byWorth ?? "desc";
+  return { field, dir };
+}
+
+const BY = /^.*(?:\b(?:by|por|par|nach)\b|بر اساس|حسب|按)/isu;
+
+const SIZE = /(?:^| )(?:size|tamano|tamanho|taille|grosse|اندازه|حجم|आकार)(?: |$)|规模|大小/u;
+
+/** "With admission rates, sorted by what graduates earn": what comes after the word that sorts, by its name or as it was read. */
+function sortedBy(masked: string, candidates: readonly Field[]): Field | undefined {
+  const [before = ""] = BY.exec(masked) ?? [];
+  const [named = "", ...rest] = masked.slice(before.length).split(PART);
+  const beside = figuresNamed([before, ...rest].join(" "));
+  const words = normalizeText(named);
+  return (
+    figuresNamed(named)[0] ??
+    measureIn(words) ??
+    (SIZE.test(words) ? "students" : undefined) ??
+    (pricedIn(words) && (candidates.find((one) => PRICE_FIELDS.has(one)) ?? "netPrice")) ??
+    candidates.find((one) => !beside.includes(one)) ??
+    beside[0]
+  );
+}
+
+const RANKS =
+  /(?:^| )(?:rank|ranked|clasifica\w*|classe[rz]?|classifique|classifica)(?= |$)|排名|排序|排个序/u;
+
+/** "Sort by price". */
+const pricedIn = (normalized: string): Field | undefined =>
+  saysPhrase("price", normalized) ? "netPrice" : undefined;
+
+const PART = /[,;.!?،、，。؛？]+\s*|\n|\b(?:with|but|con|avec|mit|com|mais|pero|aber)\b/giu;
+
+/** "The least debt", "highest graduation rate": a superlative next to the name of its figure. */
+function endIn(masked: string, { fields, filters }: Frame): Order | null {
+  for (const part of masked.split(PART)) {
+    const normalized = normalizeText(part);
+    if (!isSuperlative(normalized)) continue;
+    const named = figuresNamed(part);
+    // "Top earnings with an admission rate over 50%": what is bounded isn't what orders.
+    const free = named.filter((one) => !filters.some((filter) => filter.field === one));
+    const of = free.length > 0 ? free : named;
+    const field = fields.find((one) => of.includes(one)) ?? of[0];
+    const measure = measureIn(normalized);
+    if (field === undefined || (measure !== null && measure !== "students")) continue;
+    const dir = sideIn(normalized, field);
+    if (dir !== null) return { field, dir };
+  }
+  return null;
+}
+
+/** Which end is named; "easiest" is the highest admission rate. */
+const sideIn = (normalized: string, field: Field): Order["dir"] | null =>
+  (field === "admissionRate" ? easeIn(normalized) : null) ??
+  directionIn(normalized, FIELD_KINDS[field].unit === "year");
+
+/** "Cheapest for a foreign student" orders by a price, whatever else it mentions; "biggest" fits anything. */
+function measured(candidates: readonly Field[], normalized: string): readonly Field[] {
+  const measure = isSuperlative(normalized) ? measureIn(normalized) : null;
+  if (measure === null || measure === "students") return candidates;
+  const alike = candidates.filter((one) => FIELD_KINDS[one].unit === FIELD_KINDS[measure].unit);
+  return alike.length > 0 ? alike : [measure];
+}
