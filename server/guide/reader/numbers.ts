@@ -1,5 +1,4 @@
-import type { Filter } from "#machines/guide/frame.ts";
-
+import { comparison } from "./bounds.ts";
 import { THOUSAND_WORD, THOUSANDS_OF } from "./numberWords.ts";
 import { ranges, type Said } from "./ranges.ts";
 
@@ -23,12 +22,6 @@ const SHARES: readonly (readonly [RegExp, number])[] = [
     50,
   ],
 ];
-const BELOW = String.raw`не (?:более|выше|больше)|al massimo|en fazla|no (?:pase|pasen|supere|superen|exceda|excedan|llegue) (?:de|a)?|no (?:supere|exceda)|(?:ne |n')(?:dépass|depass|excèd|exced)\p{L}* pas|não (?:passe|ultrapasse|exceda)m?(?: de)?|(?:لا|ما) ت?ي?(?:تجاوز|زيد|تعدى)(?: عن| على)?|(?:not|nicht) (?:mehr als|über)|not (?:over|above|exceeding|beyond)|no (?:mas|más) de|menos del|moins d[eu]s?|pas plus de|não mais (?:de|que)|anterior(?:es)? a|d'avant|vor dem jahr|قبل سنة|قبل عام|قبل از سال|menor(?:es)? (?:a|que|de|do que)|inferiore? a|under|below|less than|fewer than|lower than|smaller than|cheaper than|no more than|not more than|at most|up to|max(?:imum)?|within|beneath|south of|older than|más antigu\w+ que|mas antigu\w+ que|plus ancienn?e?s? que|mais antig\w+ (?:que|do que)|before|<=?|menos de|por debajo de|hasta|máximo|inferior a|inférieure?s? à|inferieure?s? a|moins de|moins que|jusqu'à|en dessous de|avant|até|abaixo de|no máximo|antes del?|unter|weniger als|höchstens|bis zu|vor|کمتر از|زیر|حداکثر|پایین‌?تر از|قبل از|أقل من|اقل من|تحت|قبل|低于|少于|不到|小于|不超过|早于|se kam|से कम|से पहले|meno di|sotto i|до|меньше|менее|altında`;
-const ABOVE = String.raw`posterior(?:es)? a|a partir de|à partir de|بعد سنة|بعد عام|بعد از سال|mayor(?:es)? (?:a|que|de)|maior(?:es)? (?:que|do que|de)|over|above|more than|greater than|higher than|bigger than|larger than|at least|min(?:imum)?|no less than|north of|upwards of|beyond|younger than|newer than|after|since|>=?|más del?|mas del?|plus d[eu]s?|mais d[aeo]|por encima de|al menos|mínimo|mayor a|superior a|supérieure?s? à|superieure?s? a|plus de|au moins|au-dessus de|après|mais de|acima de|pelo menos|depois d[eo]|después del?|despues del?|über|mehr als|mindestens|nach|بیشتر از|بالای|بیش از|حداقل|بعد از|أكثر من|اكثر من|فوق|على الأقل|بعد|高于|超过|多于|大于|至少|晚于|se (?:zyada|jyada)|से (?:ज़्यादा|ज्यादा|अधिक)|più di|oltre|almeno|ab|en az|не (?:ниже|менее|меньше)|больше|более|свыше|минимум|от|üzeri`;
-const NEAR = String.raw`around|about|roughly|approximately|near(?:est)?(?: to)?|close(?:st)? to|~|circa|like|alrededor de|cerca de|unos|environ|autour de|cerca|por volta de|etwa|ungefähr|حدود|نزدیک|حوالي|حول|大约|左右|差不多|lagbhag|लगभग`;
-const BELOW_AFTER = String.raw`geçmesin|geçmeyen|aşmasın|aşmayan|بیشتر نباش\p{L}*|بیشتر نشه|se (?:zyada|jyada) na|से (?:ज़्यादा|ज्यादा|अधिक) न|or (?:less|under|below|lower|fewer|cheaper)|at most|max(?:imum)?|tops|and (?:under|below)|o menos|ou moins|ou menos|oder weniger|以下|以内|或以下|يا کمتر|یا کمتر|أو أقل|से कम|se kam|से नीचे|altında|altinda|'?[dt][ae]n (?:az|ucuz|düşük)|이하|미만|이내|(?:점|명)?(?:을|를|이)? ?(?:안|못) 넘|未満|年?より前|年?以前|年?之前|年?前|년 이전|'?[dt][ea]n önce|से पहले`;
-const ABOVE_AFTER = String.raw`کمتر نباش\p{L}*|se kam na|से कम न|or (?:more|above|over|higher|better|greater)|plus\b|\+|and (?:up|above|over)|at least|minimum|o más|o mas|ou plus|ou mais|oder mehr|以上|或以上|یا بیشتر|أو أكثر|से (?:ज़्यादा|ज्यादा|ऊपर|अधिक)|se (?:zyada|jyada|upar)|üzerinde|üstünde|'?[dt][ae]n (?:fazla|çok|yüksek)|이상|초과|(?:점|명)?(?:을|를|이)? ?넘|年?以降|年?以后|年?之后|年?より後|년 이후|'?[dt][ea]n sonra|के बाद`;
-
 const FIGURE = new RegExp(
   String.raw`(?<currency>us\$|usd ?|\$ |[$€£₹¥]|\b(?:rs\.?|inr|cad|aud|gbp|eur) ?(?=\d))?(?<digits>\d{1,3}(?:[,.  ]\d{3})+(?!\d)|\d+(?:[.,]\d{1,2})?|\b(?:${NUMBER_WORD})(?:[- ](?:${NUMBER_WORD}))?(?: hundred)?\b|\ba hundred\b|(?:${Object.keys(THOUSANDS_OF).join("|")})(?=\s?(?:${THOUSAND_WORD})))(?<scale> ?(?:k\b|grand\b|g\b(?!p)|thousand\b|mille?\b|mil\b|tausend\b|هزار|ألف|الف|آلاف|الاف|万|千|lakhs?\b|lacs?\b|crores?\b|लाख|करोड़|million\b|हज़ार|हजार|hazaar|hazar|bin\b|тыс(?:яч\p{L}*|\.)?|mila\b|천|만)| hundred\b)?(?<unit> ?(?:%|percent\b|per cent\b|pct\b|por ?cien(?:to)?\b|pour ?cent\b|por cento\b|prozent\b|درصد|بالمئة|بالمائة|في المئة|प्रतिशत|फीसदी|pratishat| ?[$€£](?!\d)| ?dollars?\b| ?dol+ar\p{L}*|доллар\p{L}*|달러|ドル| ?dollari\b| ?bucks\b| ?usd\b|دلار|دولار|美元|美金|刀|डॉलर|dólares|dolares| euros?\b| years? old\b| centuries\b))?`,
   "giu",
@@ -243,47 +236,4 @@ function unitOf(currency: string, scale: string, unit: string): Said["unit"] {
   )
     return "money";
   return null;
-}
-
-const before = (words: string) =>
-  new RegExp(
-    String.raw`(?:${words})\s*(?:the |a |about |around |of |de |del |do |du |au |a |el |la |le |o |los |las |les |die )?(?:year |cost |sat |act )?(?:of )?[$€£]?\s*$`,
-    "iu",
-  );
-const BELOW_BEFORE = before(BELOW);
-const ABOVE_BEFORE = before(ABOVE);
-const NEAR_BEFORE = before(NEAR);
-/** "Above 70% and under 3000 students": such words belong to the next number. */
-const after = (words: string) =>
-  new RegExp(String.raw`^\s*(?!(?:and|or|plus)\b\s?\p{L}*\s*[$€£]?\s*\d)(?:${words})`, "iu");
-const AFTER_BELOW = after(BELOW_AFTER);
-const AFTER_ABOVE = after(ABOVE_AFTER);
-const AFTER_NEAR = /^\s*(?:ish\b|or so\b|左右|上下)/iu;
-const WINDOW = 34;
-const AT_MOST =
-  /up to|at most|max|no more|hasta|jusqu|até|höchstens|حداکثر|不超过|pase|supere|exced|passe|dépass|depass|تجاوز|زيد/u;
-const AT_LEAST =
-  /at least|min|no less|since|al menos|au moins|pelo menos|mindestens|حداقل|على الأقل|至少/u;
-/** "Not below 25": on the other side of the bound. */
-const DENIED =
-  /(?:\bnot|n['’]t|\bno|\bnicht|\bpas|\bnão|\bnao|不|别|不能|不要|لا|ما|ليس)\s*(?:be |go |sea |baje |seja |menor |inférieure? )?$/iu;
-
-function comparison(lower: string, start: number, end: number): Filter["op"] {
-  const left = lower.slice(Math.max(0, start - WINDOW), start);
-  const right = lower.slice(end, end + WINDOW);
-  if (AFTER_BELOW.test(right)) return "<=";
-  if (AFTER_ABOVE.test(right)) return ">=";
-  if (AFTER_NEAR.test(right)) return "~";
-  const below = BELOW_BEFORE.exec(left);
-  if (below !== null) {
-    if (DENIED.test(left.slice(0, below.index))) return ">=";
-    return AT_MOST.test(left) ? "<=" : "<";
-  }
-  const above = ABOVE_BEFORE.exec(left);
-  if (above !== null) {
-    if (DENIED.test(left.slice(0, above.index))) return "<=";
-    return AT_LEAST.test(left) ? ">=" : ">";
-  }
-  if (NEAR_BEFORE.test(left)) return "~";
-  return "=";
 }
