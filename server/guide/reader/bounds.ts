@@ -36,7 +36,7 @@ const AFTER_NEAR = /^\s*(?:ish\b|or so\b|左右|上下)/iu;
 const WINDOW = 34;
 const UNWANTED_WINDOW = 90;
 const AT_MOST =
-  /up to|at most|max|no more|hasta|jusqu|até|höchstens|حداکثر|不超过|pase|supere|exced|passe|dépass|depass|تجاوز|زيد/u;
+  /up to|at most|max|no more|tops|capped|ceiling|limit|tope|teto|plafond|como mucho|no máximo|\b(?:sin|sem|sans|without)\b|最多|顶多|hasta|jusqu|até|höchstens|حداکثر|不超过|pase|supere|exced|passe|dépass|depass|تجاوز|زيد/u;
 const AT_LEAST =
   /at least|min|no less|since|al menos|au moins|pelo menos|mindestens|حداقل|على الأقل|至少/u;
 /** "Not below 25": on the other side of the bound. */
