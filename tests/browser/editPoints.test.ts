@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { beforeAll, beforeEach, describe, expect, it, onTestFailed } from "vitest";
 
 import { type Point, University } from "#contract/university.ts";
+import { TURN_PACE_MS } from "#src/platform/panorama/paced.ts";
 import { pictureOnFailure, type Visit, visit } from "#tests/support/browser/browser.ts";
 import { staged } from "#tests/support/browser/staged.ts";
 import { PATIENCE } from "#tests/support/browser/steps.ts";
@@ -79,9 +80,13 @@ describe.each([
     await shown(page);
     for (let turns = 0; turns < 2; turns++) {
       await panorama(page).press("ArrowRight");
-      // A turn counts once it is drawn.
+      // A turn counts once it is drawn, and is told no more often than by this pace.
       await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+        async (pace) =>
+          new Promise((done) => {
+            requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, pace)));
+          }),
+        TURN_PACE_MS,
       );
     }
     const turned = await captured(page);

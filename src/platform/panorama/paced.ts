@@ -1,3 +1,6 @@
+/** How often a turning view tells where it looks, in milliseconds. */
+export const TURN_PACE_MS = 100;
+
 /** A function that is called at most once within a time, always with the newest value. */
 export interface Paced<T> {
   (value: T): void;

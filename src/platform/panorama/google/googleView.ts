@@ -4,14 +4,11 @@ import type { PanoramaTarget, PointOfView } from "#machines/geo/types.ts";
 import { onKeyRefused } from "../../google/authFailure.ts";
 import { loadGoogleMaps } from "../../google/loadGoogleMaps.ts";
 import { markerLabel } from "../markerLabel.ts";
-import { paced } from "../paced.ts";
+import { paced, TURN_PACE_MS } from "../paced.ts";
 import type { PanoramaMarker } from "../types.ts";
 import { failed, type PanoramaView, type Tell } from "../view.ts";
 import { lookUp, refOf } from "./findGooglePanorama.ts";
 import { takeStreetView } from "./takeStreetView.ts";
-
-/** How often a turning view tells where it looks, in milliseconds. */
-const TURN_PACE_MS = 100;
 
 const OPTIONS: google.maps.StreetViewPanoramaOptions = {
   addressControl: true,

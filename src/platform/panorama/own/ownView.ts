@@ -1,7 +1,7 @@
 import type { UniversityImage } from "#contract/image.ts";
 import type { PanoramaTarget, PointOfView } from "#machines/geo/types.ts";
 
-import { paced } from "../paced.ts";
+import { paced, TURN_PACE_MS } from "../paced.ts";
 import { placeMarkers } from "../placeMarkers.ts";
 import type { PanoramaMarker } from "../types.ts";
 import { failed, type PanoramaView, type Tell } from "../view.ts";
@@ -14,8 +14,6 @@ import type { Picture } from "./loadPicture.ts";
 import { quietly } from "./quietly.ts";
 import type { openSphere, Sphere } from "./sphere.ts";
 
-/** How often a turning view tells where it looks, in milliseconds. */
-const TURN_PACE_MS = 100;
 /** How long a sharp picture may take to be the first one, once the viewer is there: a small one for a blink disturbs. */
 const FIRST_PATIENCE_MS = 200;
 /** How long the picture before stays for a sharp one to come, before a small one replaces it. */
