@@ -110,10 +110,15 @@ function tokensOf(answer: Answer): TokenPair {
   return tokens;
 }
 
+/** After how long the next person comes. */
+const ARRIVAL_MS = 100;
+
 /** A person who signs up and then chats, browses, renews the session and signs in again, until `endsAt`. */
 async function live(number: number, endsAt: number, note: (ms: number, error?: string) => void) {
   const server = onNetwork(number);
   const phone_number = freshNumber();
+  // Of several hundred at once, the outbox would have forgotten the first codes.
+  await sleep(number * ARRIVAL_MS);
   let { tokens } = await signUp(server, { phoneNumber: phone_number });
   const chat = async () => {
     const socket = await openChat(url, tokens.access);
