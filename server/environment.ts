@@ -219,7 +219,7 @@ export const Environment = v.object({
   LLM_API_KEY: v.optional(
     secret(
       (text) => /^[\x21-\x7e]{1,1000}$/.test(text),
-      "LLM_API_KEY can't be sent as a key; give one of letters, digits and signs without a space, or leave it out for an endpoint that asks for none.",
+      "LLM_API_KEY can't be sent as a key; give one of letters, digits and signs without a space, or leave it out for an endpoint that asks for no key.",
     ),
   ),
   LLM_MODEL: v.optional(
@@ -232,7 +232,7 @@ export const Environment = v.object({
   GOOGLE_MAPS_API_KEY: v.optional(
     secret(
       (text) => /^[\w-]+$/.test(text),
-      "GOOGLE_MAPS_API_KEY isn't a key of Google Maps Platform; give one of letters, digits, - and _ alone, or leave it out for the map that needs none.",
+      "GOOGLE_MAPS_API_KEY isn't a key of Google Maps Platform; give one of letters, digits, - and _ alone, or leave it out for the map that needs no key.",
     ),
   ),
   MAP_STYLE_URL: v.optional(

@@ -102,7 +102,7 @@ export const online = chatSocketSetup.createStateConfig({
           target: "#chatSocket.online",
           reenter: true,
           description:
-            "The person stopped an answer: by the closing every host knows that nobody reads on. The next one opens at once.",
+            "The person stopped an answer: by the closing every host knows that the rest won't be read. The next one opens at once.",
           meta: { clauses: ["O67"] },
         },
         "socket.closed": {

@@ -20,7 +20,7 @@ function withModel(frame: Frame, { subjects, shown, page }: GuideContext): Frame
   return { ...frame, filters };
 }
 
-/** "More realistic ones" go by the score that the person told; where none was told, by how many are admitted (O165). */
+/** "More realistic ones" go by the score that the person told; without a score, by how many are admitted (O165). */
 function withScoreBefore(frame: Frame, { score, need }: GuideContext): Frame {
   const told = score ?? (typeof need.sat === "number" ? ofSat(need.sat) : null);
   const isOpen = ({ own, value }: Filter) => own === true && value === 0;
@@ -42,7 +42,7 @@ const ofSat = (value: number) => ({ field: "satAverage" as const, value });
 
 const SCORES: ReadonlySet<string> = new Set(["satAverage", "act"]);
 
-/** The score that a question tells as the person's own; null for one that tells none. */
+/** The score that a question tells as the person's own; null for one that tells no score. */
 export function ownScore({ filters, premise }: Frame): GuideContext["score"] {
   const own = filters.find((one) => one.own === true);
   if (own !== undefined)

@@ -108,7 +108,7 @@ export interface Numbers {
   line: Line | null;
   /** The first line of each country in a few words, for the middle of a sentence; the directory where none is known. */
   talk: string;
-  /** Those that answer a text message or in a chat, for whoever can't or won't call; empty where none is known. */
+  /** Those that answer a text message or in a chat, for people who can't or won't call; empty where no such line is known. */
   write: string;
 }
 

@@ -161,7 +161,7 @@ function positionIn(raw: unknown): Entry["position"] {
   return typeof lat === "number" && typeof lng === "number" ? [lat, lng] : null;
 }
 
-/** The degrees awarded in each program, in its order; none where one of them isn't held. */
+/** The degrees awarded in each program, in its order; empty where one of them isn't held. */
 function degreesIn(bachelors: unknown): number[] {
   if (!Array.isArray(bachelors)) return [];
   const counts = bachelors.flatMap((one: unknown) =>

@@ -20,15 +20,18 @@ const WAYS = {
       : [list(universities.map(({ name }) => says("verbatim", { text: name })))],
   simple: (told: Answer, { asked, context }: PlanInput) => {
     const meanings = meaningOf(asked.fields.length > 0 ? asked.fields : context.fields);
-    const isSaid = meanings.length === 0 || holds(told.blocks, '"means.');
+    const isSaid =
+      meanings.length === 0 ||
+      sentencesOf(told.blocks).some(({ code }) => code.startsWith("means."));
     return isSaid ? shorter(told) : [text(...meanings), ...shorter(told)];
   },
   prose: ({ blocks }: Answer) => blocks.map(withoutTable),
 };
 
-const holds = (blocks: readonly Block[], part: string) => JSON.stringify(blocks).includes(part);
-/** Sentences that say by themselves how the universities of a table differ. */
-const OF_TABLE = '"code":"compare.';
+const sentencesOf = (blocks: readonly Block[]): readonly Sentence[] =>
+  blocks.flatMap((block) => (block.kind === "text" ? block.sentences : []));
+/** Says by itself how the universities of a table differ. */
+const isOfTable = ({ code }: Sentence): boolean => code.startsWith("compare.");
 
 /** The sentences before a table or a list, or where these only lead to it the first of its rows. */
 function shorter({ blocks }: Answer): Block[] {
@@ -38,8 +41,9 @@ function shorter({ blocks }: Answer): Block[] {
   if (at === -1) return [first];
   const lead = blocks.slice(0, at);
   const body = blocks[at];
-  if (body?.kind === "table" && holds(lead, OF_TABLE)) return cited(lead, body.facts.flat());
-  const isTold = lead.some((block) => holds([block], '"facts":[{'));
+  const said = sentencesOf(lead);
+  if (body?.kind === "table" && said.some(isOfTable)) return cited(lead, body.facts.flat());
+  const isTold = said.some(({ facts = [] }) => facts.length > 0);
   return isTold ? lead : [...lead, ...(body ? [cut(body)] : [])];
 }
 
@@ -73,7 +77,7 @@ function withoutTable(block: Block): Block {
   );
 }
 
-/** The figures alone, by their names or universities where there are several; null where none is held. */
+/** The figures alone, by their names or universities where there are several; null without one. */
 function figures({ asked, subjects }: PlanInput): Block[] | null {
   const isOne = subjects.length === 1;
   const told = subjects.flatMap((one) =>

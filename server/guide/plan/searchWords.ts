@@ -196,7 +196,7 @@ function condition({ field, op, value, within, like }: Filter): Sentence {
   if (field === "hbcu") return says("condition.hbcu");
   if (field === "name" && String(value).startsWith(STARTS))
     return says("condition.starts", { value: strong(String(value).slice(STARTS.length)) });
-  // Of what level nobody asked for: "not of two years or less".
+  // Of a level that wasn't asked for: "not of two years or less".
   if (field === "level" && op === "!=") return says("named.level.four");
   if (CLASS_FIELDS.has(field) || (field === "name" && op === "~")) {
     const kind = kindSaid({ field, op, value });

@@ -43,7 +43,7 @@ export const withoutScore = (asked: Frame): Frame =>
 /** Classes of colleges whose longest courses take two years or less. */
 const SHORT: Filter = { field: "level", op: "!=", value: `two${EITHER}less` };
 
-/** Whether the conditions leave out colleges of two years, which nobody asked for. */
+/** Whether the conditions leave out colleges of two years without having been asked to. */
 const leavesOutShort = (filters: readonly Filter[]): boolean =>
   filters.some(({ field, value }) => field === "level" && value === SHORT.value);
 
@@ -61,7 +61,7 @@ export function forDegree(filters: Filter[], asked: Frame, library: Library): Fi
     return filters;
   const { order } = asked;
   const met = thatMeet([...library.byId.values()], filters, library);
-  // Where none meets all, those that come nearest are of four years, too.
+  // Where no university meets all, those that come nearest are of four years, too.
   const some = met.length > 0 ? met : baseOf(filters, library);
   const isLong = (entry: Entry) => !isClassedAs(entry, { field: "level", value: SHORT.value });
   const isHeld = ({ figures }: Entry) => order === null || figures.has(order.field);

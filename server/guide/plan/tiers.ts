@@ -88,7 +88,7 @@ function eachIn(said: string): number {
 /**
  * "Reach, match and safe ones for a 1310", "my SAT is 1310, where in Ohio": some of each by the average score and by how
  * many are admitted, under the search's other conditions; realistic ones leave out the reach. Null for another
- * question. Nobody can tell a person's own chance, which is said (O144, O165).
+ * question. It is said that a person's own chance can't be told (O144, O165).
  */
 export async function tiers(input: PlanInput): Promise<Answer | null> {
   const { asked, library, text: said } = input;

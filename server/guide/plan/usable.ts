@@ -223,7 +223,7 @@ export function aroundHere(
   if (isPlaced || field === undefined || asked.act !== "find") return [...filters];
   const before = context.subjects.flatMap(({ id }) => library.byId.get(id) ?? []);
   const models = subjects.length > 0 ? subjects : page !== null ? [page] : before;
-  // "In the same state" after two of several states means none of them.
+  // "In the same state" after two of several states means neither state.
   const [value = "", ...others] = new Set(models.map((one) => one[field]));
   return value === "" || others.length > 0 ? [...filters] : [...filters, { field, op: "=", value }];
 }

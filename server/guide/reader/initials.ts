@@ -10,7 +10,7 @@ const INITIAL = new RegExp(
 );
 const NEEDS_END = /^(?:以|با)/u;
 
-/** The first letters of names that a search wants, as a condition; none where it names no letters. */
+/** The first letters of names that a search wants, as a condition; empty where it names no letters. */
 export function initialIn(text: string): Filter[] {
   const [whole = "", letters] = INITIAL.exec(text) ?? [];
   const isMeant = letters !== undefined && (!NEEDS_END.test(whole) || /开头|شروع/u.test(whole));

@@ -20,7 +20,7 @@ const NAMES: readonly (readonly [code: string, name: string])[] = TONGUES.flatMa
 
 const WHOLE_WORDS = /^[\p{Script=Latin}\p{Script=Devanagari}\p{M}\s]+$/u;
 
-/** The code of the language that a text names in one of these languages; null where it names none. */
+/** The code of the language that a text names in one of these languages; null where it names no language. */
 export function namedTongue(text: string): string | null {
   const words = lookedIn(text);
   const holds = (name: string) =>

@@ -216,7 +216,7 @@ function settleConditions(frame: Frame, parsed: Parsed): void {
   if (frame.act === "find") settleScore(frame, parsed.message);
   if (isCheaperHere(frame, parsed) && frame.act === "find")
     Object.assign(frame, { order: { field: "netPrice", dir: "asc" }, several: true, fields: [] });
-  settleAtHomes(frame, parsed.message.text);
+  settleAtHomes(frame);
   if (likes) settleLikes(frame, parsed);
   narrowTuition(frame);
   if (frame.act === "find" && isOfWomen(normalized)) {

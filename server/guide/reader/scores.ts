@@ -40,7 +40,7 @@ export const isOwnScore = ({ op }: Said, field: Field, words: string): boolean =
   !OF_THEIRS.test(words) &&
   (op === "=" || (op === "~" && OF_MINE.test(words)));
 
-/** "More realistic ones": by the score that was told before, where the message tells none (O165). */
+/** "More realistic ones": by the score that was told before, where the message tells no score (O165). */
 export const scoreBefore = (filters: readonly Filter[], text: string): Filter[] =>
   wantsByScore(text) && !filters.some(({ field }) => field === "satAverage" || field === "act")
     ? [{ field: "satAverage", op: "<=", value: 0, own: true }]
@@ -54,7 +54,7 @@ const JUDGED: ReadonlySet<string> = new Set([
   "admissionRate",
 ]);
 
-/** A search by the person's own score is ordered by no score, and compares with none ("more realistic than Duke"). */
+/** A search by the person's own score isn't ordered by a score, and compares with nothing ("more realistic than Duke"). */
 export function settleScore(frame: Frame, { text, before }: Message): void {
   if (!frame.filters.some(({ own }) => own === true)) return;
   frame.fields = frame.fields.filter((field) => !JUDGED.has(field));

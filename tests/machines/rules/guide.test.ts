@@ -480,7 +480,7 @@ describe("what is asked of the conversation itself", () => {
     ["a list", aList],
     ["a question that waits", aQuestionBack],
     ["what helps to choose", choosing],
-  ] as const)("O169 whoever starts over after %s goes on with nothing of it", (_, turn) => {
+  ] as const)("O169 starting over after %s leaves nothing of it", (_, turn) => {
     const conversation = talk(turn, [startOver, talked]);
     const { subjects, shown, filters, pending } = conversation.now().context;
     expect([subjects, shown, filters, pending]).toEqual([[], [], [], null]);

@@ -40,7 +40,7 @@ describe.each(databases())("statements on %s", (kind) => {
     expect(await ask("How many students?", `?location_id=${UNIVERSITY}`)).toBeLessThanOrEqual(7);
   });
 
-  it("are few: two for one's account, one for a university, whoever reads it and however many at once", async () => {
+  it("are few: two for one's account, one for a university, no matter who reads it or how many at once", async () => {
     expect(await statementsOf("/api/user/me/", { token })).toBeLessThanOrEqual(2);
     const page = `/api/location/${UNIVERSITY}/`;
     expect(await statementsOf(page, { token })).toBeLessThanOrEqual(1);

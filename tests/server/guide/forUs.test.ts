@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { currentLibrary } from "#server/guide/knowledge/library.ts";
 import { reachIn } from "#server/guide/knowledge/placeWords.ts";
@@ -9,18 +9,11 @@ import { forDegree } from "#server/guide/plan/searchedFor.ts";
 import { initialIn } from "#server/guide/reader/initials.ts";
 import { read } from "#server/guide/reader/read.ts";
 import { frame } from "#tests/support/guideFrame.ts";
-import { startServer, type TestServer } from "#tests/support/server.ts";
 
-import { conversation } from "./talking.ts";
+import { seeded } from "./talking.ts";
 
 describe("O166: what a list is for", () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer({ seeding: true });
-  });
-  afterAll(() => server.stop());
-  const last = async (...turns: string[]) =>
-    (await conversation(server.services.assistant, turns)).at(-1)?.text ?? "";
+  const { server, last } = seeded();
 
   it.each([
     ["we live in Fresno, California. What are the cheapest colleges for us?", "in California"],
@@ -76,14 +69,14 @@ describe("O166: what a list is for", () => {
     ["quais universidades são mais focadas em engenharia?", "share"],
     ["universities with engineering in California", undefined],
   ])("%s goes by %s", async (text, operation) => {
-    const library = await currentLibrary(server.services.db);
+    const library = await currentLibrary(server().services.db);
     const { frame: asked } = read({ text, before: null, was: null, onPage: false }, library);
     expect(asked.act).toBe("find");
     expect(asked.operation === "share" ? "share" : undefined).toBe(operation);
   });
 
   it("puts first those whose degrees are mostly in the subject", async () => {
-    const { db } = server.services;
+    const { db } = server().services;
     const library = await currentLibrary(db);
     const degrees = [
       [30, 70],
@@ -114,7 +107,7 @@ describe("O166: what a list is for", () => {
   });
 
   it("leaves out colleges of two years of an order by price, unless there are no others", async () => {
-    const library = await currentLibrary(server.services.db);
+    const library = await currentLibrary(server().services.db);
     const [one] = [...library.byId.values()].filter(({ figures }) => figures.has("netPrice"));
     if (one === undefined) throw new Error("No university of the seed has a net price.");
     const of = (...levels: string[]) => ({

@@ -8,6 +8,15 @@ import { normalizeText } from "#server/universities/normalizeText.ts";
 /** Rows of name, city, region, country, number of students, and whether its profile is complete. */
 export type LibraryRow = readonly [string, string, string, string, number?, boolean?];
 
+/** A row of a university of the United States. */
+export const inUS = (name: string, city: string, region: string, students = 9000): LibraryRow => [
+  name,
+  city,
+  region,
+  "United States",
+  students,
+];
+
 /** A library of a few universities, each with the names that people know it by. */
 export function libraryOf(rows: readonly LibraryRow[]): Library {
   const places = createPlaces();

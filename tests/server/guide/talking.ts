@@ -73,12 +73,21 @@ export async function conversed(
   return answers.at(-1) ?? { text: "", pieces: [], end: null };
 }
 
-/** Starts a server with the seed for the suite that calls it. What it returns tells what is answered to the last of some turns. */
-export function lastTold(): (...turns: string[]) => Promise<string> {
+/** Starts a server with the seed for the suite that calls it, which tells what is answered to the last of some turns. */
+export function seeded(): {
+  server: () => TestServer;
+  last: (...turns: string[]) => Promise<string>;
+} {
   let server: TestServer;
   beforeAll(async () => {
     server = await startServer({ seeding: true });
   });
   afterAll(() => server.stop());
-  return async (...turns) => (await conversed(server.services.assistant, turns)).text;
+  return {
+    server: () => server,
+    last: async (...turns) => (await conversed(server.services.assistant, turns)).text,
+  };
 }
+
+/** What a guide with the seed answers to the last of some turns, for the suite that calls it. */
+export const lastTold = () => seeded().last;

@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-import { startServer, type TestServer } from "#tests/support/server.ts";
-
-import { conversation } from "./talking.ts";
+import { seeded } from "./talking.ts";
 
 describe("O144: choosing by a score, and lists that are asked two things", () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer({ seeding: true });
-  });
-  afterAll(() => server.stop());
-  const last = async (...turns: string[]) =>
-    (await conversation(server.services.assistant, turns)).at(-1)?.text ?? "";
+  const { server, last } = seeded();
 
   it.each([
     [
@@ -133,7 +125,7 @@ describe("O144: choosing by a score, and lists that are asked two things", () =>
   it("offers no academy of the armed services to people from abroad", async () => {
     const { openTo } = await import("#server/guide/plan/fits.ts");
     const { currentLibrary } = await import("#server/guide/knowledge/library.ts");
-    const { byId } = await currentLibrary(server.services.db);
+    const { byId } = await currentLibrary(server().services.db);
     const academies = [...byId.values()]
       .slice(0, 1)
       .map((one) => ({ ...one, name: "United States Naval Academy" }));

@@ -88,7 +88,7 @@ describe.each(databases())("a university on %s", (database) => {
     expect(demo.points[3]).toMatchObject({ heading: 90, pitch: 6 });
   });
 
-  it("A11 shows at once what changed of a page that is kept, whoever wrote it", async () => {
+  it("A11 shows at once what changed of a page that is kept, no matter who wrote it", async () => {
     const { db } = server.services;
     const id = "ipeds-132903";
     const at = new Date();

@@ -6,15 +6,7 @@ import { resumedAt } from "#server/guide/memory.ts";
 import { recalled } from "#server/guide/names/recalled.ts";
 import { read } from "#server/guide/reader/read.ts";
 
-import { libraryOf, type LibraryRow } from "../libraries.ts";
-
-const inUS = (name: string, city: string, region: string, students = 9000): LibraryRow => [
-  name,
-  city,
-  region,
-  "United States",
-  students,
-];
+import { inUS, libraryOf } from "../libraries.ts";
 
 const library = libraryOf([
   inUS("Clemson University", "Clemson", "South Carolina"),

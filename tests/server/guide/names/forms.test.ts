@@ -2,15 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { read } from "#server/guide/reader/read.ts";
 
-import { libraryOf, type LibraryRow } from "../libraries.ts";
-
-const inUS = (name: string, city: string, region: string, students = 9000): LibraryRow => [
-  name,
-  city,
-  region,
-  "United States",
-  students,
-];
+import { inUS, libraryOf } from "../libraries.ts";
 
 const library = libraryOf([
   inUS("University of North Carolina at Chapel Hill", "Chapel Hill", "North Carolina"),
