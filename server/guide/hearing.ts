@@ -16,9 +16,10 @@ import {
   stated,
 } from "./danger/danger.ts";
 import { followed, matterOfHelp } from "./danger/following.ts";
-import { countriesOf } from "./danger/helplines.ts";
 import { type Matter, matterOf, ofKind } from "./danger/matter.ts";
 import type { Move } from "./danger/moves.ts";
+import { spotsIn } from "./danger/spots.ts";
+import { countriesOf, earlierSpots } from "./danger/whereabouts.ts";
 import type { Known } from "./knowledge/known.ts";
 import { currentLibrary, type Library } from "./knowledge/library.ts";
 import type { Place } from "./knowledge/places.ts";
@@ -128,7 +129,7 @@ export async function hear(db: Db, question: Question): Promise<Heard> {
     where: await whereHelped(
       known,
       question,
-      { named: frame.named, asked, danger, caring, matter, page, places, library },
+      { named: frame.named, asked, danger, caring, matter, page, library },
       snapshot.context,
     ),
     page,
@@ -173,7 +174,7 @@ function readingOf(
 /** The language in which help is given, the countries whose numbers are given, and the university named with them. */
 async function whereHelped(
   known: Heard["known"],
-  { user }: Question,
+  { user, text, history }: Question,
   {
     named: [named],
     asked: { language },
@@ -181,25 +182,28 @@ async function whereHelped(
     caring,
     matter,
     page,
-    places,
     library,
-  }: Pick<Heard, "asked" | "danger" | "caring" | "matter" | "page" | "places" | "library"> & {
+  }: Pick<Heard, "asked" | "danger" | "caring" | "matter" | "page" | "library"> & {
     named: readonly Ref[];
   },
   before: GuideContext,
 ): Promise<Whereto> {
   const kept = before.helped?.countries ?? [];
+  const spots =
+    danger.level === "none" && !caring
+      ? []
+      : spotsIn(text, language, library, named && (library.byId.get(named.id) ?? null));
   const [there = page] = danger.level === "help" && named ? await known([named.id]) : [page];
   return {
     language,
     countries:
-      caring && places.length === 0 && kept.length > 0
+      caring && spots.length === 0 && kept.length > 0
         ? kept
         : countriesOf(
             {
               language,
-              places,
-              library,
+              spots,
+              earlier: spots.length > 0 ? [] : earlierSpots(history, language, library),
               phoneCountry: user.country ?? null,
               // Someone who goes on to ask about a university is still where they were when help was given.
               namedCountry: caring && danger.level === "none" ? null : countryOfRef(named, library),

@@ -2,8 +2,6 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { dataFolder } from "../../seed/files.ts";
-import type { Library } from "../knowledge/library.ts";
-import type { Place } from "../knowledge/places.ts";
 import type { Subject } from "./matter.ts";
 
 /** A helpline as data/helplines.json has it: `call` and `text` are numbers, and one of them may be missing. */
@@ -44,45 +42,16 @@ const HELPLINES = JSON.parse(
 const MOST_LINES = 3;
 const ALL_EMERGENCIES = "112 / 911 / 999";
 
-/** Signs of the country that a person is in, the surest first. */
-export interface Whereabouts {
-  language: string;
-  /** Places that the message names. */
-  places: readonly Place[];
-  library: Library;
-  /** The country of the person's phone number, as an ISO code. */
-  phoneCountry: string | null;
-  /** The country of a university that the message names. */
-  namedCountry: string | null;
-  /** The country of the university on whose page the person is, or of what was last talked about. */
-  pageCountry: string | null;
-}
-
-const codeOf = (name: string | null): string | null =>
+/** The ISO code of a country that has numbers here, by its name; null for any other. */
+export const codeOf = (name: string | null): string | null =>
   Object.entries(HELPLINES.countries).find(([, country]) => country.name === name)?.[0] ?? null;
 
-/**
- * The countries whose numbers are given, the likelier first, two at most: where it is said to happen and, if nobody
- * said where they are, that of their language besides. For someone else, it is the country of the university named with
- * them. The language alone tells no country.
- */
-export function countriesOf(whereabouts: Whereabouts, other = false): string[] {
-  const { language, places, library, phoneCountry, namedCountry, pageCountry } = whereabouts;
-  const [place] = places.flatMap(
-    ({ kind, name }) => codeOf(kind === "country" ? name : library.places.countryOf(name)) ?? [],
-  );
-  const own = place ?? phoneCountry;
-  const [spoken] = HELPLINES.countryOfLanguage[language] ?? [];
-  const [named, page] = [codeOf(namedCountry), codeOf(pageCountry)];
-  const inOrder = other
-    ? [named, place ?? page, phoneCountry, spoken]
-    : own !== null
-      ? [own]
-      : [named ?? page, spoken];
-  if (own === null && named === null && page === null) return [];
-  const known = inOrder.flatMap((code) => (code && code in HELPLINES.countries ? [code] : []));
-  return [...new Set(known)].slice(0, 2);
-}
+/** Whether a country, by its ISO code, has numbers here. */
+export const isHeld = (code: string): boolean => code in HELPLINES.countries;
+
+/** The country where most speakers of a language live, if there is one. */
+export const spokenIn = (language: string): string | null =>
+  HELPLINES.countryOfLanguage[language]?.[0] ?? null;
 
 /** Subjects in which the police come first, where they have their own number. */
 const OF_POLICE: ReadonlySet<Subject> = new Set([

@@ -49,6 +49,8 @@ export interface Places {
   home(words: readonly string[]): Place | null;
   /** Whether a normalized name is a place's or a people's; `large`: larger than a city; `town`: a small one. */
   knows(name: string, size?: PlaceSize): boolean;
+  /** What every normalized name of a place means. */
+  names(): ReadonlyMap<string, KnownPlace>;
   /** The country of a city or region; null when it is ambiguous. */
   countryOf(place: string): string | null;
   /** A test of whether a university is at a place that find() returned. */
@@ -119,6 +121,7 @@ export function createPlaces(): Places {
       if (size === "large") return place.kind !== "city";
       return place.kind === "city" && (inCity.get(place.name) ?? 0) <= MOST_OF_TOWN;
     },
+    names: () => known,
     countryOf: (place) => countryOfPlace.get(place) ?? null,
     add({ city, region, country, featured }) {
       inCity.set(city, (inCity.get(city) ?? 0) + 1);

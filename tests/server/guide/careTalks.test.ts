@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { care, chipMeaning } from "#server/guide/danger/care.ts";
-import { countriesOf } from "#server/guide/danger/helplines.ts";
 import { ofKind } from "#server/guide/danger/matter.ts";
+import { spotsIn } from "#server/guide/danger/spots.ts";
+import { countriesOf } from "#server/guide/danger/whereabouts.ts";
 import { currentLibrary } from "#server/guide/knowledge/library.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 
@@ -20,12 +21,12 @@ describe("help in danger, within a conversation", () => {
   const HELP = /\*\*911(?:\*\*| \(United States\) \/ 999 \(United Kingdom\) \/ 112 \(India\)\*\*)/;
   const talk = (turns: string[], question: Parameters<typeof told>[2] = {}) =>
     conversation(server.services.assistant, turns, question);
-  const places = async (given: Partial<Parameters<typeof countriesOf>[0]>, other = false) =>
+  const places = (given: Partial<Parameters<typeof countriesOf>[0]>, other = false) =>
     countriesOf(
       {
         language: "en",
-        places: [],
-        library: await currentLibrary(server.services.db),
+        spots: [],
+        earlier: [],
         phoneCountry: null,
         namedCountry: null,
         pageCountry: null,
@@ -36,27 +37,25 @@ describe("help in danger, within a conversation", () => {
 
   it("A19 O51 the country is the named place's, then the phone's, else the named university's or the page's and the language's", async () => {
     const library = await currentLibrary(server.services.db);
-    const inSpain = library.places.find(["spain"]);
-    const everywhere = { places: inSpain, phoneCountry: "US", pageCountry: "Italy" };
-    expect(await places(everywhere)).toEqual(["ES"]);
-    expect(await places({ phoneCountry: "GB", language: "ja", pageCountry: "Italy" })).toEqual([
-      "GB",
-    ]);
-    expect(await places({ language: "ja", pageCountry: "Italy" })).toEqual(["IT", "JP"]);
-    expect(await places({ namedCountry: "Canada", pageCountry: "Italy" })).toEqual(["CA"]);
-    expect(await places({ language: "es", pageCountry: "United States" })).toEqual(["US"]);
-    expect(await places({ phoneCountry: "GB", namedCountry: "Canada" })).toEqual(["GB"]);
-    expect(await places({ language: "ja" })).toEqual([]);
-    expect(await places({})).toEqual([]);
-    expect(await places({ phoneCountry: "XX", pageCountry: "Nowhere" })).toEqual([]);
+    const inSpain = spotsIn("I live in Spain", "en", library);
+    const everywhere = { spots: inSpain, phoneCountry: "US", pageCountry: "Italy" };
+    expect(places(everywhere)).toEqual(["ES"]);
+    expect(places({ phoneCountry: "GB", language: "ja", pageCountry: "Italy" })).toEqual(["GB"]);
+    expect(places({ language: "ja", pageCountry: "Italy" })).toEqual(["IT", "JP"]);
+    expect(places({ namedCountry: "Canada", pageCountry: "Italy" })).toEqual(["CA"]);
+    expect(places({ language: "es", pageCountry: "United States" })).toEqual(["US"]);
+    expect(places({ phoneCountry: "GB", namedCountry: "Canada" })).toEqual(["GB"]);
+    expect(places({ language: "ja" })).toEqual([]);
+    expect(places({})).toEqual([]);
+    expect(places({ phoneCountry: "XX", pageCountry: "Nowhere" })).toEqual([]);
   });
 
   it("A19 O51 of somebody else the country is first that of the university named with them", async () => {
     const library = await currentLibrary(server.services.db);
-    const inIndia = { places: library.places.find(["india"]), language: "hi" };
-    expect(await places({ ...inIndia, namedCountry: "United States" }, true)).toEqual(["US", "IN"]);
-    expect(await places({ ...inIndia, pageCountry: "United States" }, true)).toEqual(["IN"]);
-    expect(await places({ phoneCountry: "GB", pageCountry: "Italy" }, true)).toEqual(["IT", "GB"]);
+    const inIndia = { spots: spotsIn("near India", "en", library), language: "hi" };
+    expect(places({ ...inIndia, namedCountry: "United States" }, true)).toEqual(["US", "IN"]);
+    expect(places({ ...inIndia, pageCountry: "United States" }, true)).toEqual(["IN"]);
+    expect(places({ phoneCountry: "GB", pageCountry: "Italy" }, true)).toEqual(["IT", "GB"]);
   });
 
   it("A19 O51 names both countries' numbers by their countries", () => {
