@@ -36,7 +36,7 @@ const set = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s
 /** Words before a place where something is. */
 const IN_ENGLISH = set("in at near around within outside to");
 const IN =
-  set(`in at near around en em no na a au aux dans bei nach zu im w we v ve u у в во із і під di o tai i pa te
+  set(`in at near around en em no na a au aux dans bei nach zu im w we v ve u у в во із і під di o tai sang qua nuoc i pa te
   около در تو توی توي داخل نزدیک في بـ عند قرب ang sa στη στην στο`);
 const BETWEEN = set("our my this downtown central");
 /** Words after it. */
@@ -141,7 +141,7 @@ const isCapital = (raw: string): boolean => /^\p{Lu}/u.test(raw);
 
 /** Whether a name is meant as a place, and not a word, a person or a building. */
 function isMeant(
-  { isCity, small, isPeople }: Town,
+  { isCity, small, isPeople, isWord }: Town,
   run: readonly Token[],
   name: string,
   isAt: boolean,
@@ -150,15 +150,12 @@ function isMeant(
   if (!/\p{Script=Latin}/u.test(name)) return isAt || name.length > SHORT;
   if (BUILDING.test(next?.raw ?? "")) return false;
   const capital = run.every(({ raw }) => isCapital(raw));
+  if (isWord) return isAt && capital;
   // "Ky" and "mn" are words of many languages.
-  if (
-    name.length <= SHORT &&
-    !KNOWN_SHORT.has(name) &&
-    !run.every(({ raw }) => raw === raw.toUpperCase())
-  )
-    return false;
+  const isUpper = run.every(({ raw }) => raw === raw.toUpperCase());
+  if (name.length <= SHORT && !isUpper && !(isAt && KNOWN_SHORT.has(name))) return false;
   if (AMBIGUOUS.has(name)) return isAt && capital && isCity;
-  if (isAt) return capital || !isCity || !ORDINARY.has(name);
+  if (isAt) return capital || !isCity || !small || !ORDINARY.has(name);
   if (!isCity) return !isPeople;
   // "Hamilton, NY", but not "Marion won't answer".
   return capital && (!small || countriesOfCode(next?.raw ?? "").length > 0);

@@ -17,11 +17,14 @@ export interface Town {
   isCity: boolean;
   /** The name of a country's people, or of its language. */
   isPeople: boolean;
+  /** A word that is only a place with a capital, where words say that something is there. */
+  isWord?: boolean;
 }
 
 /** What a word with an ending or a prefix may name. */
 interface Stem {
   stem: string;
+  isCase: boolean;
   /** Who is there, where the ending says so: Persian "تهرانم" is "I am in Tehran". */
   whose?: "own" | "theirs";
 }
@@ -30,6 +33,7 @@ const FILE = JSON.parse(readFileSync(join(dataFolder(), "guide", "towns.json"), 
   towns: Record<string, Record<string, string>>;
   alone: Record<string, string>;
   codes: Record<string, string>;
+  short: Record<string, Record<string, string>>;
 };
 const MOST = 3;
 /** A country with fewer of the universities in places of a name isn't what people mean by it. */
@@ -43,6 +47,7 @@ export const countriesOfCode = (code: string): string[] =>
     codes.split(" ").includes(code) ? [country] : [],
   );
 
+const URDU: Readonly<Record<string, string>> = { ٹ: "ت", ڈ: "د", ں: "ن", ے: "ی", ہ: "ه", ھ: "ه" };
 const CYRILLIC_CASE = /(?<=[а-яіїєґ]{4})(?:ом|ем|ой|ей|ах|ях|[аеиоуыюяьйії])+(?= |$)/gu;
 
 /** One form for the spellings of a name, without the endings of Russian cases; joined where a script's words are. */
@@ -50,6 +55,7 @@ export function formOf(name: string): string {
   const form = inOneForm(normalizeText(name));
   if (/\p{Script=Latin}/u.test(form)) return form;
   return form
+    .replace(/[ٹڈںےہھ]/gu, (letter) => URDU[letter] ?? letter)
     .replace(CYRILLIC_CASE, "")
     .replaceAll("़", "")
     .replaceAll("ँ", "ं")
@@ -71,6 +77,7 @@ export interface Towns {
   within(text: string): { town: Town; at: number }[];
 }
 
+const SHORT = { small: true, isCity: true, isPeople: false, isWord: true };
 const held = new WeakMap<Library["places"], { size: number; towns: Towns }>();
 
 /** The places of a library, of the product's data, and of data/guide/towns.json. */
@@ -90,12 +97,14 @@ function createTowns(library: Library): Towns {
   return {
     named(run, language) {
       const form = formOf(run);
+      const short = FILE.short[language]?.[form];
+      if (short !== undefined) return { ...SHORT, countries: [short], name: form, isStem: false };
       const whole = byForm.get(form);
       if (whole !== undefined) return { ...whole, name: form, isStem: false };
-      for (const { stem, whose } of stemsOf(form, language)) {
+      for (const { stem, whose, isCase } of stemsOf(form, language)) {
         const town = byForm.get(stem);
         if (town !== undefined)
-          return { ...town, name: stem, isStem: true, ...(whose && { whose }) };
+          return { ...town, name: stem, isStem: !isCase, ...(whose && { whose }) };
       }
       // "Domani" is no Oman.
       const place = /\p{Script=Latin}/u.test(run) ? undefined : inflected(run, names);
@@ -120,6 +129,7 @@ function indexed(library: Library): Map<string, Town> {
   const { places } = library;
   const shares = sharesIn(library);
   const byForm = new Map<string, Town>();
+  const large = new Set(Object.values(FILE.towns).flatMap((of) => Object.keys(of).map(formOf)));
   const nouns = new Set([...countryNames()].map(([, word]) => normalizeText(word)));
   for (const [word, { name, kind }] of places.names()) {
     if (kind === "area") continue;
@@ -133,7 +143,7 @@ function indexed(library: Library): Map<string, Town> {
     if (!byForm.has(form))
       byForm.set(form, {
         countries,
-        small: places.knows(word, "town"),
+        small: places.knows(word, "town") && alone === undefined && !large.has(form),
         isCity: kind === "city",
         isPeople:
           kind === "country" && word.length > 3 && !nouns.has(word) && normalizeText(name) !== word,
@@ -186,6 +196,8 @@ const RULES: readonly {
   before?: RegExp;
   after?: RegExp;
   fewest?: number;
+  /** The ending says nothing of where something is; of a name in "a" it replaces that. */
+  isCase?: boolean;
 }[] = [
   {
     script: /\p{Script=Arabic}/u,
@@ -208,6 +220,13 @@ const RULES: readonly {
     after:
       /^n?(?:[dt][ae]n?|y?[ae]|[iu]n)(?:(?<own>y?[iu]m|y?[iu]z)|(?<theirs>l[ae]r|d[iu]r|ymis)|ki)?$/u,
   },
+  {
+    script: /\p{Script=Latin}/u,
+    languages: "pl cs sk hu fi et lt lv hr sr sl ro sq".split(" "),
+    after: /^\p{L}{1,3}$/u,
+    fewest: 5,
+    isCase: true,
+  },
 ];
 
 /** Names that a word may have without its endings and prefixes, the longest first. */
@@ -216,16 +235,19 @@ function stemsOf(form: string, language: string): Stem[] {
     ({ script, languages, notOf }) =>
       script.test(form) && notOf !== language && (languages?.includes(language) ?? true),
   );
-  return rules.flatMap(({ before, after, fewest = FEWEST }) => {
+  return rules.flatMap(({ before, after, fewest = FEWEST, isCase = false }) => {
     const found: Stem[] = [];
     for (let to = form.length - 1; to >= fewest; to--) {
       const ending = after?.exec(form.slice(to));
       if (!ending) continue;
       const whose = ending.groups?.["own"] ? "own" : ending.groups?.["theirs"] ? "theirs" : null;
-      found.push({ stem: form.slice(0, to), ...(whose && { whose }) });
+      const stem = form.slice(0, to);
+      found.push({ stem, isCase, ...(whose && { whose }) });
+      if (isCase) found.push({ stem: `${stem}a`, isCase });
     }
     const rest = before === undefined ? form : form.replace(before, "");
-    if (rest !== form && rest.length >= fewest) found.push({ stem: rest }, { stem: `ال${rest}` });
+    if (rest !== form && rest.length >= fewest)
+      found.push({ stem: rest, isCase }, { stem: `ال${rest}`, isCase });
     return found;
   });
 }

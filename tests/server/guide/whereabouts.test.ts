@@ -59,6 +59,12 @@ describe("where the one in danger is", () => {
     ["Adelaidedeyim, dayanamıyorum", "tr", "AU"],
     ["我在尔湾，撑不下去了", "zh", "US"],
     ["আমি টরন্টোতে থাকি", "bn", "CA"],
+    ["mieszkam w Londynie", "pl", "GB"],
+    ["em đang ở Mỹ, em sợ lắm", "vi", "US"],
+    ["میں ٹورنٹو میں ہوں", "ur", "CA"],
+    ["אני בלונדון", "he", "GB"],
+    ["i live in LA", "en", "US"],
+    ["im in perth", "en", "AU"],
     ["vivo en Newark y tengo miedo", "es", "US"],
   ])("O159 A19 %j is in its country, whatever its ending", (text, language, country) => {
     expect(where(text, language)).toEqual([country]);
@@ -105,6 +111,8 @@ describe("where the one in danger is", () => {
     ["there is a man in Newark Hall", "en"],
     ["cháy ký túc xá rồi", "vi"],
     ["throwing up between stats and spanish", "en"],
+    ["em sợ anh Mỹ lắm", "vi"],
+    ["da cu capul de usa", "ro"],
     ["domani digiuno di nuovo", "it"],
   ])("O159 O51 %j names no place", (text, language) => {
     expect(where(text, language)).toEqual([]);
