@@ -115,6 +115,10 @@ const KEYS = [
   "coordinates",
 ];
 
+/** Sources also list the offices of systems, where nobody studies. */
+const OFFICE =
+  /\b(?:system|central|district|administrative|chancell?ors?|presidents?) office$|\boffice of the president$|\bsystem administration\b/iu;
+
 function entryOf({ facts, names: _, ...row }: Row): Entry {
   const figures = new Map<Field, number>();
   for (const [key, field] of FIELD_OF_KEY) {
@@ -123,6 +127,7 @@ function entryOf({ facts, names: _, ...row }: Row): Entry {
     if (value !== null && !(key === "admissionRate" && value === 0))
       figures.set(field, key === "admissionRate" ? value * 100 : value);
   }
+  const fictional = facts?.["fictional"] !== undefined;
   const kind = facts?.["kind"];
   const hbcu = facts?.["hbcu"];
   const classes = [...CLASS_FIELDS].flatMap((field) => {
@@ -144,7 +149,8 @@ function entryOf({ facts, names: _, ...row }: Row): Entry {
     position: positionIn(facts?.["coordinates"]),
     programs: Array.isArray(programs) ? programs.flatMap(codeOf) : [],
     degrees: degreesIn(facts?.["bachelors"]),
-    fictional: facts?.["fictional"] !== undefined,
+    fictional,
+    studied: !fictional && !OFFICE.test(row.name),
   };
 }
 

@@ -44,18 +44,24 @@ export const isByName = (filter: Filter): boolean =>
   filter.op !== "!=" &&
   namesOf(filter).length > 0;
 
-/** Whether a university is of a class: by a source that classes it, or else by its name. */
-export function isClassedAs(
-  { name, classes }: Pick<Entry, "name" | "classes">,
+/** A test of whether universities are of a class: by a source that classes them, or else by their names. */
+export function classedAs(
   filter: Pick<Filter, "field" | "value">,
-): boolean {
-  if (filter.field === "name" || classes.size === 0) return isNamedAs(name, filter);
-  return isOfClass(filter.field, classes.get(filter.field) ?? "", String(filter.value));
+): (entry: Pick<Entry, "name" | "classes">) => boolean {
+  const { field } = filter;
+  const value = String(filter.value);
+  const patterns = namesOf(filter);
+  return ({ name, classes }) =>
+    field === "name" || classes.size === 0
+      ? patterns.some((pattern) => pattern.test(name))
+      : isOfClass(field, classes.get(field) ?? "", value);
 }
 
-/** Whether a university isn't surely of another class than one that is left out: Bethany Lutheran tells no affiliation. */
-export const mayBe = (entry: Entry, filter: Pick<Filter, "field" | "value">): boolean =>
-  isClassedAs(entry, filter) || (!entry.classes.has(filter.field) && isNamedAs(entry.name, filter));
-
-const isNamedAs = (name: string, filter: Pick<Filter, "field" | "value">): boolean =>
-  namesOf(filter).some((pattern) => pattern.test(name));
+/** A test of whether universities aren't surely of another class than one left out: Bethany Lutheran tells no affiliation. */
+export function maybeClassedAs(filter: Pick<Filter, "field" | "value">): (entry: Entry) => boolean {
+  const isClassed = classedAs(filter);
+  const patterns = namesOf(filter);
+  return (entry) =>
+    isClassed(entry) ||
+    (!entry.classes.has(filter.field) && patterns.some((pattern) => pattern.test(entry.name)));
+}

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { cipTitles } from "../../seed/cipTitles.ts";
 import { dataFolder } from "../../seed/files.ts";
 import { normalizeText } from "../../universities/normalizeText.ts";
+import { keptShortly } from "../keptShortly.ts";
 
 /** A field of study as people call it. */
 export interface Subject {
@@ -61,7 +62,10 @@ const withoutArticle = (whole: string, word: string): string =>
   words.has(word) && !words.has(whole) ? word : whole;
 
 /** The fields of study that a normalized text names, the longest first, without any inside another. */
-export function subjectsIn(normalized: string): NamedSubject[] {
+export const subjectsIn: (normalized: string) => readonly NamedSubject[] =
+  keptShortly(findSubjects);
+
+function findSubjects(normalized: string): NamedSubject[] {
   let rest = ` ${normalized.replaceAll(ELIDED, withoutArticle)} `.replaceAll(NO_SUBJECT, "  ");
   const found = new Map<string, NamedSubject>();
   for (const { word, written, name, cips } of byWord) {

@@ -28,6 +28,8 @@ export interface Entry {
   /** From the seed data or an operator: its profile is complete, and it comes before the thousands from files. */
   featured: boolean;
   fictional: boolean;
+  /** Whether people study there: it is real, and not the office of a system. */
+  studied: boolean;
   /** How well documented it is. */
   weight: number;
 }

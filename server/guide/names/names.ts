@@ -37,9 +37,40 @@ interface Meant {
   options: readonly Entry[];
 }
 
+const NO_OPTIONS: readonly Entry[] = [];
+
+/** Which universities share a name, sorted once it is asked for. */
+function createShared() {
+  const byName = new Map<string, Set<Entry>>();
+  const sorted = new Map<string, readonly Entry[]>();
+  const has = (name: string): boolean => byName.has(name);
+
+  function add(name: string, entry: Entry): void {
+    byName.set(name, (byName.get(name) ?? new Set()).add(entry));
+    sorted.delete(name);
+  }
+
+  function drop(name: string, entry: Entry): void {
+    byName.get(name)?.delete(entry);
+    sorted.delete(name);
+  }
+
+  function optionsOf(name: string): readonly Entry[] {
+    const known = sorted.get(name);
+    if (known !== undefined) return known;
+    const found = byName.get(name);
+    if (found === undefined) return NO_OPTIONS;
+    const options = [...found].toSorted((a, b) => b.weight - a.weight || sizeOf(b) - sizeOf(a));
+    sorted.set(name, options);
+    return options;
+  }
+
+  return { has, add, drop, optionsOf };
+}
+
 /** Universities by their names, in all the forms that people write. */
 function createTable(placeOf: (name: string) => string | null) {
-  const byName = new Map<string, Set<Entry>>();
+  const { add, drop, optionsOf, has } = createShared();
   const byJoined = new Map<string, string>();
   /** Names of campuses without what is before their places. */
   const byCore = new Map<string, string>();
@@ -53,16 +84,9 @@ function createTable(placeOf: (name: string) => string | null) {
   function remove(id: string): void {
     const entry = entries.get(id);
     if (entry === undefined) return;
-    for (const name of namesOf.get(id) ?? []) byName.get(name)?.delete(entry);
+    for (const name of namesOf.get(id) ?? []) drop(name, entry);
     entries.delete(id);
     namesOf.delete(id);
-  }
-
-  function optionsOf(name: string): readonly Entry[] {
-    const found = byName.get(name);
-    return found === undefined
-      ? []
-      : [...found].toSorted((a, b) => b.weight - a.weight || sizeOf(b) - sizeOf(a));
   }
 
   /**
@@ -79,7 +103,7 @@ function createTable(placeOf: (name: string) => string | null) {
       if (other !== undefined && others.length > 0) return { name: other, options: others };
     }
     for (const core of asksWhere ? [] : names.map(coreOf)) {
-      const name = byName.has(core) ? core : (byCore.get(core) ?? core);
+      const name = has(core) ? core : (byCore.get(core) ?? core);
       const options = optionsOf(name);
       if (options.length > 0) return { name, options };
     }
@@ -94,7 +118,7 @@ function createTable(placeOf: (name: string) => string | null) {
     entries.set(entry.id, entry);
     namesOf.set(entry.id, names);
     for (const name of names) {
-      byName.set(name, (byName.get(name) ?? new Set()).add(entry));
+      add(name, entry);
       if (SEVERAL_FORMS.test(name) && !byUnified.has(unified(name)))
         byUnified.set(unified(name), name);
       if (name.includes(" ")) byJoined.set(name.replaceAll(" ", ""), name);

@@ -16,16 +16,18 @@ export interface Spelling {
 /** Knows no word at first. Words of 5 to 30 letters are corrected: with one edit, from 8 letters on with two. */
 export function createSpelling(): Spelling {
   const known = createWordList();
+  const right = new Set<string>();
   const isFit = (word: string) => word.length >= SHORTEST && word.length <= LONGEST;
   return {
     add(word) {
-      if (isFit(word)) known.get(word);
+      if (!isFit(word)) return;
+      known.get(word);
+      right.add(word);
     },
     near(word) {
-      if (!isFit(word)) return [];
+      if (!isFit(word) || right.has(word)) return [];
       const allowed = word.length >= LONG ? 2 : 1;
       const found = likeWords(known.sorted(word[0]), word, { allowed });
-      if (found.some(({ distance }) => distance === 0)) return [];
       return found
         .filter(({ word: { text }, distance }) => distance < 2 || text.length < word.length)
         .toSorted((a, b) => a.distance - b.distance)

@@ -3,7 +3,7 @@ import { ABROAD, CLASS_FIELDS, type Filter, PLACE_FIELDS } from "#machines/guide
 import { EITHER } from "../knowledge/classes.ts";
 import type { Library } from "../knowledge/library.ts";
 import { unlikeness } from "../knowledge/likeness.ts";
-import { isClassedAs, mayBe } from "../knowledge/namedKinds.ts";
+import { classedAs, maybeClassedAs } from "../knowledge/namedKinds.ts";
 import type { Place } from "../knowledge/places.ts";
 import { isOf, subjectNamed } from "../knowledge/subjects.ts";
 import type { Entry } from "../knowledge/types.ts";
@@ -34,10 +34,6 @@ export function withinCountry(
   );
 }
 
-/** Sources also list the offices of systems, where nobody studies. */
-const OFFICE =
-  /\b(?:system|central|district|administrative|chancell?ors?|presidents?) office$|\boffice of the president$|\bsystem administration\b/iu;
-
 /** Academies of the armed services, which take citizens alone, by nomination. */
 export const ACADEMY =
   /^United States (?:Air Force|Coast Guard|Merchant Marine|Military|Naval) Academy$/u;
@@ -60,9 +56,7 @@ export function thatMeet(
   );
   const there = atPlaces(atPlaces(entries, places ?? [], library), groups ?? [], library);
   const tests = rest.map((filter) => testOf(filter, library));
-  return there.filter(
-    (entry) => !entry.fictional && !OFFICE.test(entry.name) && tests.every((isMet) => isMet(entry)),
-  );
+  return there.filter((entry) => entry.studied && tests.every((isMet) => isMet(entry)));
 }
 
 /** "In Portugal, Coimbra or Lisbon": each place is met by itself or by one beside it. */
@@ -110,8 +104,7 @@ export function testOf(
     return ({ name }) => name.replace(/^The /u, "").toLowerCase().startsWith(first);
   }
   if (CLASS_FIELDS.has(field) || (field === "name" && op === "~"))
-    return (entry) =>
-      denied ? !mayBe(entry, { field, value }) : isClassedAs(entry, { field, value });
+    return denied ? not(maybeClassedAs({ field, value })) : classedAs({ field, value });
   if (field === "name") return ({ name }) => (name === value) !== denied;
   if (field === "kind") return ({ kind }) => (kind === value) !== denied;
   if (field === "hbcu") return ({ hbcu }) => (hbcu === true) === (value !== false);
@@ -126,6 +119,11 @@ export function testOf(
     return figure !== undefined && meets(figure, { field, op, value });
   };
 }
+
+const not =
+  (isMet: (entry: Entry) => boolean) =>
+  (entry: Entry): boolean =>
+    !isMet(entry);
 
 /** Georgia is a country and a state: a place counts as what it was taken for, if any university says so. */
 function placeTest(

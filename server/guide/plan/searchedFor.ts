@@ -8,7 +8,7 @@ import {
 
 import { EITHER } from "../knowledge/classes.ts";
 import type { Library } from "../knowledge/library.ts";
-import { isClassedAs } from "../knowledge/namedKinds.ts";
+import { classedAs } from "../knowledge/namedKinds.ts";
 import type { Entry } from "../knowledge/types.ts";
 import type { Sentence } from "./answer.ts";
 import { openTo, thatMeet } from "./fits.ts";
@@ -63,7 +63,8 @@ export function forDegree(filters: Filter[], asked: Frame, library: Library): Fi
   const met = thatMeet([...library.byId.values()], filters, library);
   // Where no university meets all, those that come nearest are of four years, too.
   const some = met.length > 0 ? met : baseOf(filters, library);
-  const isLong = (entry: Entry) => !isClassedAs(entry, { field: "level", value: SHORT.value });
+  const isShort = classedAs(SHORT);
+  const isLong = (entry: Entry) => !isShort(entry);
   const isHeld = ({ figures }: Entry) => order === null || figures.has(order.field);
   return some.every(isLong) || !some.some((entry) => isLong(entry) && isHeld(entry))
     ? filters

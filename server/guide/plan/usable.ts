@@ -75,7 +75,15 @@ export const isFigure = ({ field, op, value }: Filter) =>
  */
 export function usable(base: readonly Entry[], asked: Frame, library: Library, few = FEW): Usable {
   const count = base.length.toLocaleString("en-US");
-  const holders = (filter: Filter) => base.filter((entry) => holds(entry, filter)).length;
+  const counted = new Map<Filter["field"], number>();
+  const holders = (filter: Filter): number => {
+    const known = counted.get(filter.field);
+    if (known !== undefined) return known;
+    let held = 0;
+    for (const entry of base) if (holds(entry, filter)) held += 1;
+    counted.set(filter.field, held);
+    return held;
+  };
   const conditions = asked.filters.map((filter) =>
     priced(scored(filter, holders), asked, few, holders),
   );

@@ -1,5 +1,6 @@
 import { inOneForm } from "../../universities/letters.ts";
 import { normalizeText } from "../../universities/normalizeText.ts";
+import { keptShortly } from "../keptShortly.ts";
 
 /** A letter of a script that is searched without regard to spaces between words. */
 export const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
@@ -8,7 +9,9 @@ export const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\
 export const plain = (text: string): string => normalizeText(inOneForm(text).replace(/‌/g, " "));
 
 /** A text prepared for finding words: normalized, between spaces. */
-export const lookedIn = (text: string): string => ` ${plain(text.replace(/[ёЁ]/g, "е"))} `;
+export const lookedIn = keptShortly(
+  (text: string): string => ` ${plain(text.replace(/[ёЁ]/g, "е"))} `,
+);
 
 const MOST_BETWEEN = 5;
 const MOST_LETTERS_BETWEEN = 12;

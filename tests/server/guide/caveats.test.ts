@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Filter } from "#machines/guide/frame.ts";
 import { createGuide } from "#server/guide/guide.ts";
 import { satOfAct } from "#server/guide/knowledge/concordance.ts";
-import { isClassedAs } from "#server/guide/knowledge/namedKinds.ts";
+import { classedAs } from "#server/guide/knowledge/namedKinds.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 
 import { conversation } from "./talking.ts";
@@ -25,7 +25,7 @@ describe("O135: what names tell of a kind that no source has", () => {
   ])("%s: %s", (kind, name, isIt) => {
     const [field = "", value = ""] = kind.split("=");
     const classes = new Map<string, string>();
-    expect(isClassedAs({ name, classes }, { field: field as Filter["field"], value })).toBe(isIt);
+    expect(classedAs({ field: field as Filter["field"], value })({ name, classes })).toBe(isIt);
   });
 
   it.each([

@@ -48,6 +48,7 @@ export function libraryOf(rows: readonly LibraryRow[]): Library {
       hasTexts: false,
       featured,
       fictional: false,
+      studied: true,
       weight: featured ? 100 : others.length > 0 ? 60 : students > 0 ? 30 : 9,
     };
     byId.set(name, entry);
