@@ -6,7 +6,15 @@ import type { GuideEvent } from "#machines/guide/types.ts";
 
 import { digestOf, notAgain } from "./check/again.ts";
 import { checked } from "./check/check.ts";
-import { afterCare, type Care, care, careLine, okay, talkToOther } from "./danger/care.ts";
+import {
+  afterCare,
+  type Care,
+  care,
+  careLine,
+  okay,
+  sentencesIn,
+  talkToOther,
+} from "./danger/care.ts";
 import { goOn } from "./danger/goOn.ts";
 import { type Matter, ofOther } from "./danger/matter.ts";
 import { wishesIn } from "./danger/moves.ts";
@@ -134,12 +142,17 @@ export async function planned(heard: Heard): Promise<Whole> {
   // Most of them were read for the answer.
   const cards = await known(answer.universities.map(({ id }) => id));
   const { shown, figure, asksBack } = answer;
-  const chips = answer.chips.map((chip) => words.sentence(chip));
+  const say = sentencesIn(heard.where.language);
+  // While someone may still be in danger, nothing is offered but that they are safe.
+  const chips = heard.caring
+    ? [say("chip.safe")]
+    : answer.chips.map((chip) => words.sentence(chip));
+  const next = heard.caring && asksBack === null ? say("after") : null;
   return {
     text: paragraphs.join("\n\n"),
     end: {
       type: "end",
-      question: answer.question === null ? null : words.sentence(answer.question),
+      question: next ?? (answer.question === null ? null : words.sentence(answer.question)),
       followUps: [...new Set(chips)].slice(0, MOST_CHIPS),
       universities: cards.map(cardOf),
       memory: remembered(heard, {

@@ -92,9 +92,13 @@ export async function hear(db: Db, question: Question): Promise<Heard> {
   const danger = dangerOf(text, before, caring, reading);
   const frame = { ...reading.frame, act: actBeside(danger, reading.frame, scores["act"] ?? {}) };
   const helped = caring ? snapshot.context.helped : null;
-  const offer = caring ? offerIn(text) : null;
+  const offered = offerIn(text);
+  // The numbers and "I'm safe" stay below an answer after help, which ends its turns.
+  const offer = caring || offered?.meaning === "safe" ? offered : null;
   const own = matterIn(text, danger);
-  const follows = helped === null || isOffer ? null : followed(text, frame, danger, own, helped);
+  const isAbout = universityId !== null || snapshot.context.subjects.length > 0;
+  const follows =
+    helped === null || isOffer ? null : followed(text, frame, danger, own, helped, isAbout);
   const goesOn = follows !== null || offer !== null;
   const language =
     offer?.language ??

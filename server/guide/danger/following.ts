@@ -25,19 +25,39 @@ const isAnother = (text: string, matter: Matter, helped: Helped): boolean =>
   (matter.subject !== null && matter.subject !== helped.subject) ||
   (helped.other && !matter.other && saysOfSelf(text));
 
-/** Whether a message after help asks for something that the guide is there for. */
-const asksElse = (frame: Frame, text: string): boolean =>
-  frame.filters.length > 0 ||
-  frame.order !== null ||
-  (frame.fields.length > 0 && !frame.guessed) ||
-  frame.act === "thanks" ||
-  helpIn(text).length > 0 ||
-  saysPhrase("universities", text) ||
-  saysPhrase("find", text);
+/** What is asked of one university, which can't be told where none is known. */
+const OF_ONE: ReadonlySet<Frame["act"]> = new Set([
+  "facts",
+  "programs",
+  "not_held",
+  "about",
+  "clarify",
+] as const);
+
+/** Whether a message after help asks for something that the guide is there for, and can be told. */
+function asksElse(frame: Frame, text: string, isAbout: boolean): boolean {
+  const { act, filters, order, fields, guessed } = frame;
+  if (filters.length > 0 || order !== null || act === "thanks" || helpIn(text).length > 0)
+    return true;
+  if (OF_ONE.has(act) && !isAbout) return false;
+  return (
+    (fields.length > 0 && !guessed) || saysPhrase("universities", text) || saysPhrase("find", text)
+  );
+}
+
+/** What of the product someone may see who has the person's phone. */
+const KEPT: ReadonlySet<string | null> = new Set(["saving", "profile", "privacy", "sharing"]);
+const OF_DEVICE = ["device", "go.erase", "go.kept"];
+
+/** Whether somebody whose device may be watched asks what the product keeps. */
+const asksOfKept = ({ act, topic }: Frame, text: string, { said }: Helped): boolean =>
+  OF_DEVICE.some((key) => said.includes(key)) &&
+  [act === "help" ? topic : null, ...helpIn(text)].some((one) => KEPT.has(one));
 
 /**
- * What a message after help goes on with (O147): one of the moves, `open` for silence, "I don't know" and anything else;
+ * What a message after help goes on with (O147): one of the moves, `kept`, `open` for silence, "I don't know" and anything else;
  * null where it asks about universities or the product, or tells of another danger.
+ * @param isAbout a university was talked about, or the person is on one's page
  */
 export function followed(
   text: string,
@@ -45,11 +65,14 @@ export function followed(
   { level }: Danger,
   matter: Matter,
   helped: Helped,
+  isAbout = false,
 ): Move | null {
   if (level === "help" && isAnother(text, matter, helped)) return null;
+  if (level !== "help" && asksOfKept(frame, text, helped)) return "kept";
   const said = moveIn(text);
   const isElse =
-    frame.named.length + frame.unclear.length > 0 || (said === null && asksElse(frame, text));
+    frame.named.length + frame.unclear.length > 0 ||
+    (said === null && asksElse(frame, text, isAbout));
   if (level !== "help" && isElse) return null;
   if (said === null) return "open";
   return said.isWhole ? answeredTo(said.move, helped) : said.move;

@@ -10,7 +10,7 @@ type Keys = Readonly<Partial<Record<Move, readonly string[]>> & { open: readonly
 
 /** "You can write instead": only where a line takes that. */
 const WRITE = "go.write";
-const DEVICE = ["go.erase", "device"];
+const DEVICE = { watched: ["go.erase", "device"], kept: ["go.kept", "go.erase"] };
 /** Sentences that take up what is said after help, by whom it is about; `open` ones fit anything. */
 const SENTENCES: Readonly<Record<"self" | "other" | "harmed" | "abuse" | "urgent", Keys>> = {
   self: {
@@ -19,19 +19,19 @@ const SENTENCES: Readonly<Record<"self" | "other" | "harmed" | "abuse" | "urgent
     notNow: ["go.notNow"],
     coming: ["go.coming", "okay"],
     unsafe: ["go.unsafe"],
-    watched: DEVICE,
+    ...DEVICE,
     open: ["go.open.1", "go.open.2", "go.open.3"],
   },
   other: {
     means: ["go.other.means", "go.other.call"],
     noCall: ["go.other.call"],
     unsafe: ["go.other.call"],
-    watched: DEVICE,
+    ...DEVICE,
     open: ["go.other.open.1", "go.other.open.2", "go.other.call"],
   },
   // Someone whom somebody else harms.
   harmed: {
-    watched: DEVICE,
+    ...DEVICE,
     open: ["go.other.open.2", "go.other.call"],
   },
   abuse: {
@@ -39,13 +39,13 @@ const SENTENCES: Readonly<Record<"self" | "other" | "harmed" | "abuse" | "urgent
     noCall: [WRITE, "device", "go.abuse.1"],
     coming: ["go.coming", "okay"],
     unsafe: ["go.unsafe"],
-    watched: DEVICE,
+    ...DEVICE,
     open: ["go.abuse.1", "go.abuse.2"],
   },
   urgent: {
     means: ["go.unsafe"],
     unsafe: ["go.unsafe"],
-    watched: DEVICE,
+    ...DEVICE,
     open: ["go.urgent.1", "go.urgent.2"],
   },
 };

@@ -6,8 +6,11 @@ import { ROWS } from "./matter.ts";
  * themselves with is at hand, they can't or won't call, not now, help is coming, they are safe, they aren't.
  */
 export const MOVES = ["watched", "means", "noCall", "notNow", "coming", "safe", "unsafe"] as const;
-/** One of MOVES, or `open` where they say none of them: it chooses the next words of help (O147). */
-export type Move = (typeof MOVES)[number] | "open";
+/**
+ * One of MOVES, `kept` where somebody whose device is watched asks what is saved, or `open` where they say none of them:
+ * it chooses the next words of help (O147).
+ */
+export type Move = (typeof MOVES)[number] | "kept" | "open";
 
 const rows = ROWS.moves.map(({ move, says, alone = [] }) => ({
   move,

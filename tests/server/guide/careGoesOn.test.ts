@@ -149,6 +149,37 @@ describe("a conversation in danger that goes on", () => {
     expect(thanks?.text).toMatch(/The numbers stay the same/);
   });
 
+  it("O172 O147 offers nothing but safety beside an answer after help, and hears it later", async () => {
+    const safe = languages["en"]?.["chip.safe"] ?? "";
+    const [, duke, later] = await talk("I want to die", "what is the tuition at Duke", safe);
+    expect(duke?.text).toContain("$57,633");
+    expect(duke?.end?.question).toBe(languages["en"]?.["after"]);
+    expect(duke?.end?.followUps).toEqual([safe]);
+    expect(later?.text).toBe(languages["en"]?.["okay"]);
+  });
+
+  it.each(["what's the point of tuition anyway", "will my university find out"])(
+    "O172 O147 %j after help is no question about universities while none is known",
+    async (text) => {
+      const [, next] = await talk("I was raped at a party", text);
+      expect(next?.end?.helpAlone).toBe(true);
+      expect(next?.text).toMatch(/911/);
+      const [, , known] = await talk("what does Duke cost", "I want to die", "and its tuition?");
+      expect(known?.end?.helpAlone).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ["my husband hits me and checks my phone", "how do i save my plans", "en"],
+    ["شوهرم منو می‌زنه و گوشیمو چک می‌کنه", "برنامه‌هام اینجا ذخیره می‌شه؟", "fa"],
+  ])("O172 O147 after %j, %j is told who may see what is saved", async (harm, text, language) => {
+    const [, next] = await talk(harm, text);
+    const [said = ""] = (languages[language]?.["go.kept"] ?? "").split(".");
+    expect(next?.text).toContain(said);
+    const [, plain] = await talk("I want to die", "how do i save my plans");
+    expect(plain?.text).not.toContain("someone who has your phone");
+  });
+
   it("O147 ends once the person is safe", async () => {
     const [, , next] = await talk("I want to die", "I'm safe now", "idk");
     expect(next?.end?.helpAlone).toBeUndefined();
