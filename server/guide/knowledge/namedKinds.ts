@@ -1,6 +1,6 @@
 import { CLASS_FIELDS, type Filter } from "#machines/guide/frame.ts";
 
-import { EITHER, isOfClass } from "./classes.ts";
+import { classTest, EITHER } from "./classes.ts";
 import type { Entry } from "./types.ts";
 
 /**
@@ -49,12 +49,12 @@ export function classedAs(
   filter: Pick<Filter, "field" | "value">,
 ): (entry: Pick<Entry, "name" | "classes">) => boolean {
   const { field } = filter;
-  const value = String(filter.value);
+  const isIt = classTest(field, String(filter.value));
   const patterns = namesOf(filter);
   return ({ name, classes }) =>
     field === "name" || classes.size === 0
       ? patterns.some((pattern) => pattern.test(name))
-      : isOfClass(field, classes.get(field) ?? "", value);
+      : isIt(classes.get(field) ?? "");
 }
 
 /** A test of whether universities aren't surely of another class than one left out: Bethany Lutheran tells no affiliation. */
@@ -63,5 +63,8 @@ export function maybeClassedAs(filter: Pick<Filter, "field" | "value">): (entry:
   const patterns = namesOf(filter);
   return (entry) =>
     isClassed(entry) ||
-    (!entry.classes.has(filter.field) && patterns.some((pattern) => pattern.test(entry.name)));
+    // Where nothing classes it, its name has been looked at.
+    (entry.classes.size > 0 &&
+      !entry.classes.has(filter.field) &&
+      patterns.some((pattern) => pattern.test(entry.name)));
 }

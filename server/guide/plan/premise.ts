@@ -1,7 +1,7 @@
 import { CLASS_FIELDS, type Field, type Filter, type Frame } from "#machines/guide/frame.ts";
 
 import { normalizeText } from "../../universities/normalizeText.ts";
-import { isOfClass } from "../knowledge/classes.ts";
+import { classTest } from "../knowledge/classes.ts";
 import { FIELD_KINDS } from "../knowledge/fields.ts";
 import type { Known } from "../knowledge/known.ts";
 import type { Sentence } from "./answer.ts";
@@ -106,7 +106,7 @@ function near(university: Known, field: Field, said: number): boolean | null {
 export function sameWords(university: Known, field: Field, held: string, said: string): boolean {
   if (field === "kind") return held.toLowerCase().startsWith(said);
   if (CLASS_FIELDS.has(field))
-    return isOfClass(field, String(factOf(university, field)?.raw), said);
+    return classTest(field, said)(String(factOf(university, field)?.raw));
   const named = (place: string) => normalizeText(place).replace(/^st /, "saint ");
   return [held, university.city, university.region, university.country]
     .map(named)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { isOfClass } from "#server/guide/knowledge/classes.ts";
+import { classTest } from "#server/guide/knowledge/classes.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 
 import { conversation } from "./talking.ts";
@@ -136,6 +136,6 @@ describe("classes of universities, and what surveys tell besides", () => {
     ["religion", "", "christian", false],
     ["level", "two", "four", false],
   ])("O142: %s %s counts as %s: %s", (field, code, said, counts) => {
-    expect(isOfClass(field, code, said)).toBe(counts);
+    expect(classTest(field, said)(code)).toBe(counts);
   });
 });
