@@ -1,11 +1,14 @@
-/** A thread of `npm run train`, beside the one that learns the reader. */
+/** A thread of `npm run train`, beside the one that learns the models. */
 import { parentPort, workerData } from "node:worker_threads";
 
 import { register } from "tsx/esm/api";
 
 register();
-const { besides } = await import(
-  new URL("../server/guide/training/train.ts", import.meta.url).href
+const { readCorpus } = await import(
+  new URL("../server/guide/training/corpus.ts", import.meta.url).href
+);
+const { heldOutThresholds } = await import(
+  new URL("../server/guide/training/heldOut.ts", import.meta.url).href
 );
 const { folder } = /** @type {{ folder: string }} */ (workerData);
-parentPort?.postMessage(await besides(folder));
+parentPort?.postMessage(heldOutThresholds(await readCorpus(`${folder}/corpus`)));

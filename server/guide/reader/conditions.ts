@@ -4,7 +4,7 @@ import { normalizeText } from "../../universities/normalizeText.ts";
 import { FIELD_KINDS, isNumeric, type Unit } from "../knowledge/fields.ts";
 import { subjectsIn } from "../knowledge/subjects.ts";
 import { figuresNamed } from "./figureNames.ts";
-import type { Scores } from "./linearModel.ts";
+import type { Scores } from "./labelScores.ts";
 import { numbersIn } from "./numbers.ts";
 import { gapsIn } from "./phrases.ts";
 import type { Said } from "./ranges.ts";

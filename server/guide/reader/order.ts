@@ -3,7 +3,7 @@ import { type Field, type Frame, type Order, PRICE_FIELDS } from "#machines/guid
 import { normalizeText } from "../../universities/normalizeText.ts";
 import { FIELD_KINDS, isNumeric } from "../knowledge/fields.ts";
 import { figuresNamed } from "./figureNames.ts";
-import { best, type Scores } from "./linearModel.ts";
+import { best, type Scores } from "./labelScores.ts";
 import { directionIn, easeIn, isSuperlative, measureIn, sortedIn } from "./orderWords.ts";
 import { saysPhrase } from "./phrases.ts";
 
@@ -29,9 +29,12 @@ export function orderOf(
   const free = sorts
     ? (sortedBy(masked, candidates) ?? measureIn(normalized) ?? pricedIn(normalized))
     : candidates.find((one) => !frame.filters.some((filter) => filter.field === one));
+  const isAmong = frame.act === "compare" || frame.named.length > 1;
   const field =
     free ??
-    (isSuperlative(normalized) ? (candidates[0] ?? measureIn(normalized) ?? undefined) : undefined);
+    (isSuperlative(normalized) || (isAmong && frame.form === "which")
+      ? (candidates[0] ?? measureIn(normalized) ?? pricedIn(normalized))
+      : undefined);
   if (field === undefined) return null;
   // "Nursing among the biggest programs" orders programs, not universities.
   if (
@@ -39,13 +42,16 @@ export function orderOf(
     frame.filters.some((filter) => filter.field === "program")
   )
     return null;
+  const asksWhich = isAmong && frame.form === "which" && sideIn(normalized, field) !== null;
   const wants =
     sorts ||
     frame.operation === "order" ||
     (frame.operation !== "filter" && learned.label !== "none") ||
+    // "Which is more expensive": of those compared, that end comes first.
+    asksWhich ||
     isSuperlative(normalized);
   if (!wants) return null;
-  if (frame.act === "facts" && !isSuperlative(normalized)) return null;
+  if (frame.act === "facts" && !asksWhich && !isSuperlative(normalized)) return null;
   const { better } = FIELD_KINDS[field];
   const said = (sorts ? sortedIn(normalized) : null) ?? sideIn(normalized, field);
   const guess = learned.label === "asc" || learned.label === "desc" ? learned.label : null;
@@ -108,10 +114,11 @@ const sideIn = (normalized: string, field: Field): Order["dir"] | null =>
   (field === "admissionRate" ? easeIn(normalized) : null) ??
   directionIn(normalized, FIELD_KINDS[field].unit === "year");
 
-/** "Cheapest for a foreign student" orders by a price, whatever else it mentions; "biggest" fits anything. */
+/** "Cheapest for a foreign student" orders by a price, whatever else it mentions; "biggest" fits anything but years. */
 function measured(candidates: readonly Field[], normalized: string): readonly Field[] {
   const measure = isSuperlative(normalized) ? measureIn(normalized) : null;
-  if (measure === null || measure === "students") return candidates;
+  if (measure === null) return candidates;
+  if (measure === "students") return candidates.filter((one) => one !== "founded");
   const alike = candidates.filter((one) => FIELD_KINDS[one].unit === FIELD_KINDS[measure].unit);
   return alike.length > 0 ? alike : [measure];
 }

@@ -2,7 +2,7 @@ import { type Field, FIELDS, type Frame } from "#machines/guide/frame.ts";
 
 import { subjectsIn } from "../knowledge/subjects.ts";
 import { NAME } from "./features.ts";
-import { best, type Scores } from "./linearModel.ts";
+import { best, type Scores } from "./labelScores.ts";
 import { saysPhrase } from "./phrases.ts";
 import { plain, SPACELESS } from "./plainWords.ts";
 import { above, type Message, scoresOf } from "./readerModel.ts";

@@ -29,6 +29,7 @@ export type Phrase =
   | "refusal"
   | "nerves"
   | "tooOld"
+  | "changes"
   | "graduate"
   | "verdict"
   | "period"

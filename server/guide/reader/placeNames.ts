@@ -7,7 +7,7 @@ import type { Library } from "../knowledge/library.ts";
 import type { Place } from "../knowledge/places.ts";
 import { reachIn } from "../knowledge/placeWords.ts";
 import type { Mention } from "../names/types.ts";
-import { best } from "./linearModel.ts";
+import { best } from "./labelScores.ts";
 import { saysPhrase } from "./phrases.ts";
 import { mask, type Message, scoresOf } from "./readerModel.ts";
 import { stateOf } from "./residency.ts";

@@ -8,6 +8,7 @@ import type { Mention } from "../names/types.ts";
 import { settleAskedPlace } from "./askedPlace.ts";
 import { addClasses } from "./classes.ts";
 import { courtesyIn } from "./courtesies.ts";
+import { figuresNamed } from "./figureNames.ts";
 import {
   addKinds,
   addPrograms,
@@ -21,16 +22,16 @@ import { incomeIn } from "./income.ts";
 import { initialFrame, settleResidency } from "./initialFrame.ts";
 import { initialIn } from "./initials.ts";
 import { sizeIn, unheldIn } from "./kindWords.ts";
+import { best, type Scores } from "./labelScores.ts";
 import * as words from "./lexicon.ts";
 import { settleLikes, wantsLikes } from "./likeness.ts";
-import { best, type Scores } from "./linearModel.ts";
 import { conditionsOf, narrowsOf, withoutDropped } from "./narrows.ts";
 import { foreignIn, numbersIn } from "./numbers.ts";
 import { offerIn } from "./offers.ts";
 import { orderOf } from "./order.ts";
 import { comparesSize, isSuperlative, measureIn } from "./orderWords.ts";
 import { parse, type Parsed } from "./parsed.ts";
-import { withClauses } from "./parts.ts";
+import { clausesOf, withClauses } from "./parts.ts";
 import { gapsIn, saysPhrase } from "./phrases.ts";
 import { kindPremise, placePremise } from "./premises.ts";
 import type { Said } from "./ranges.ts";
@@ -264,9 +265,16 @@ function settleFound(frame: Frame, parsed: Parsed): void {
   settleAnswered(frame, message, tokens.length);
   settleTasks(frame, message);
   settleAsides(frame, message);
+  // "We earn $100k" asks for no earnings of graduates.
+  if (frame.income !== null && !asksEarnings(message.text))
+    frame.fields = frame.fields.filter((field) => field !== "earnings10y");
+  if (frame.act === "help" && message.before !== null && saysPhrase("changes", message.text))
+    Object.assign(frame, OF_BEFORE);
   // "Is 41 too old?" doesn't ask how old a university is.
-  if (saysPhrase("tooOld", message.text))
+  if (saysPhrase("tooOld", message.text)) {
     frame.fields = frame.fields.filter((field) => field !== "founded");
+    if (frame.act === "smalltalk") frame.act = "collect";
+  }
   withoutDoubtful(frame, parsed.asked, scores, message.text);
   settleMoney(frame, parsed);
   settleBesides(frame, normalized, message.text);
@@ -312,6 +320,12 @@ const OF_BEFORE: Partial<Frame> = {
   leans: true,
   form: "what",
 };
+
+/** Whether what graduates earn is asked for, beside what a family earns. */
+const asksEarnings = (text: string): boolean =>
+  clausesOf(text).some(
+    (clause) => incomeIn(clause.text) === null && figuresNamed(clause.text).includes("earnings10y"),
+  );
 
 /** What a family earns is no bound, no price and no earnings of graduates. */
 function settleIncome(frame: Frame, text: string): void {

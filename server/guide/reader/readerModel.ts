@@ -8,12 +8,16 @@ import type { Setting } from "../names/shared.ts";
 import type { Mention } from "../names/types.ts";
 import { featuresOf, NAME } from "./features.ts";
 import { READER_HEADS } from "./heads.ts";
-import { readLinearModel, type Scores } from "./linearModel.ts";
+import type { Scores } from "./labelScores.ts";
+import { readLinearModel } from "./linearModel.ts";
+import { readNetwork } from "./network.ts";
 
-const model = readLinearModel(
-  readFileSync(join(dataFolder(), "reader", "reader.bin")),
-  READER_HEADS,
-);
+const weights = (file: string) => readFileSync(join(dataFolder(), "reader", file));
+/** Two models that err in different ways. */
+const network = readNetwork(weights("network.bin"), READER_HEADS);
+const linear = readLinearModel(weights("linear.bin"), READER_HEADS);
+/** Told by rare words and letters: here the linear model errs less. */
+const LINEAR_ALONE: ReadonlySet<string> = new Set(["language"]);
 
 /** A message with what the reader may know of those before it. */
 export interface Message {
@@ -29,7 +33,21 @@ export interface Message {
 
 /** The learned scores of a message, or of a part of it, with its names masked. */
 export const scoresOf = (message: Message, masked: string): Scores =>
-  asAsked(model.scores(featuresOf({ ...message, masked })));
+  asAsked(averaged(featuresOf({ ...message, masked })));
+
+function averaged(features: readonly string[]): Scores {
+  const [one, other] = [network.scores(features), linear.scores(features)];
+  const mean = (head: string, label: string) =>
+    ((one[head]?.[label] ?? 0) + (other[head]?.[label] ?? 0)) / 2;
+  return Object.fromEntries(
+    READER_HEADS.map(({ name, labels }) => [
+      name,
+      LINEAR_ALONE.has(name)
+        ? (other[name] ?? {})
+        : Object.fromEntries(labels.map((label) => [label, mean(name, label)])),
+    ]),
+  );
+}
 
 /** The corpus has two and a half times as many questions for what isn't held as people ask. */
 const GAPS_TOO_MANY = Math.log(2.5);

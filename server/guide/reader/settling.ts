@@ -1,7 +1,7 @@
 import type { Act, Field, Frame } from "#machines/guide/frame.ts";
 
 import { subjectsIn } from "../knowledge/subjects.ts";
-import { best, type Scores } from "./linearModel.ts";
+import { best, type Scores } from "./labelScores.ts";
 import { saysPhrase } from "./phrases.ts";
 import type { Message } from "./readerModel.ts";
 import { isPlain } from "./settlingPlain.ts";

@@ -49,10 +49,12 @@ const subjectIn = (clause: string): NamedSubject | null =>
  */
 export function settleMajors(frame: Frame, masked: string): void {
   settleOwnSubject(frame, masked);
+  settleGoodAt(frame, masked);
   // "What share of them study biology?" after a list: of each that it shows.
-  const isOfThose = frame.pointer?.to === "those" && frame.operation === "share";
+  const isShareSaid = frame.operation === "share" || saysPhrase("percentage", masked);
+  const isOfThose = frame.pointer?.to === "those" && isShareSaid;
   if (frame.act === "find" && isOfThose && frame.filters.some(({ field }) => field === "program"))
-    frame.act = "programs";
+    Object.assign(frame, { act: "programs", operation: "share" });
   if (!OF_FIGURES.has(frame.act)) return;
   const gaps = frame.topic === null ? frame.gaps : [frame.topic, ...frame.gaps];
   if (gaps.some((gap) => NO_MAJORS.has(gap))) return;
@@ -68,6 +70,19 @@ export function settleMajors(frame: Frame, masked: string): void {
     else continue;
     return;
   }
+}
+
+/** "Is Yale good at maths?": what it awards in the subject is held, opinions aren't. */
+function settleGoodAt(frame: Frame, masked: string): void {
+  const subject = subjectIn(masked);
+  if (frame.act !== "not_held" || frame.topic !== "opinion" || subject === null) return;
+  if (frame.named.length > 0)
+    Object.assign(frame, {
+      act: "programs",
+      topic: null,
+      fields: ["programs"],
+      filters: [{ field: "program", op: "=", value: subject.name }],
+    });
 }
 
 /** "My son studies CS there, how much do graduates earn?": whose subject it is says who asks. */

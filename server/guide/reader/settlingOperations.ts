@@ -7,7 +7,7 @@ import {
 } from "#machines/guide/frame.ts";
 
 import { isNumeric } from "../knowledge/fields.ts";
-import type { Scores } from "./linearModel.ts";
+import type { Scores } from "./labelScores.ts";
 import { rankIn } from "./orderWords.ts";
 import { type Phrase, saysPhrase } from "./phrases.ts";
 import type { Message } from "./readerModel.ts";
@@ -76,7 +76,8 @@ export function settleOperation(frame: Frame, normalized: string): void {
   ) {
     // "What does one from elsewhere pay for four years" asks for no difference.
     frame.operation = "times";
-  } else if (PLAIN.has(operation) && ofPart && says("percentage")) frame.operation = "share";
+  } else if (PLAIN.has(operation) && (ofPart || follows) && says("percentage"))
+    frame.operation = "share";
   else if (PLAIN.has(operation) && says("gradStudents") && ofPart) frame.operation = "difference";
   else if (PLAIN.has(operation) && isGap && (several || numeric.length === 2))
     frame.operation = "difference";

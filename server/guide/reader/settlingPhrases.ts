@@ -1,7 +1,7 @@
 import { type Act, FIELDS, type Frame, PRICE_FIELDS } from "#machines/guide/frame.ts";
 
 import { subjectsIn } from "../knowledge/subjects.ts";
-import { best, type Scores } from "./linearModel.ts";
+import { best, type Scores } from "./labelScores.ts";
 import { type Phrase, PHRASE_ROWS, saysPhrase } from "./phrases.ts";
 import { NAMED } from "./premises.ts";
 import type { Message } from "./readerModel.ts";

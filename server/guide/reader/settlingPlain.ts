@@ -8,7 +8,7 @@ import {
 
 import { subjectsIn } from "../knowledge/subjects.ts";
 import { figuresNamed, ownFigures } from "./figureNames.ts";
-import type { Scores } from "./linearModel.ts";
+import type { Scores } from "./labelScores.ts";
 import { clausesOf } from "./parts.ts";
 import { besidesFigures, gapsIn, helpIn, saysPhrase } from "./phrases.ts";
 import { plain } from "./plainWords.ts";

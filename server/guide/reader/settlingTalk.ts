@@ -1,6 +1,6 @@
 import type { Act, Field, Frame } from "#machines/guide/frame.ts";
 
-import type { Scores } from "./linearModel.ts";
+import type { Scores } from "./labelScores.ts";
 import { errandsIn, gapsIn, helpIn, saysPhrase } from "./phrases.ts";
 import type { Message } from "./readerModel.ts";
 import { SURELY_ASKED } from "./settling.ts";

@@ -8,8 +8,8 @@ import {
 
 import { normalizeText } from "../../universities/normalizeText.ts";
 import { saysTuition } from "./figureNames.ts";
+import type { Scores } from "./labelScores.ts";
 import { formOf } from "./lexicon.ts";
-import type { Scores } from "./linearModel.ts";
 import { directionIn } from "./orderWords.ts";
 import { type Phrase, saysPhrase } from "./phrases.ts";
 import type { Message } from "./readerModel.ts";

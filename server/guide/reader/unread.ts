@@ -3,7 +3,7 @@ import type { Act, Field, Frame } from "#machines/guide/frame.ts";
 import { subjectsIn } from "../knowledge/subjects.ts";
 import type { Mention } from "../names/types.ts";
 import { NAME } from "./features.ts";
-import { best } from "./linearModel.ts";
+import { best } from "./labelScores.ts";
 import { numbersIn } from "./numbers.ts";
 import { clausesOf } from "./parts.ts";
 import { gapsIn, saysPhrase } from "./phrases.ts";

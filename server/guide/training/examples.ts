@@ -2,7 +2,7 @@ import { normalizeText } from "../../universities/normalizeText.ts";
 import { featuresOf, NAME } from "../reader/features.ts";
 import { DANGERS, DIRECTIONS, type Head, LANGUAGES, LATER_ACTS } from "../reader/heads.ts";
 import type { Labelled } from "./corpus.ts";
-import type { Example } from "./learn.ts";
+import type { Example } from "./vectors.ts";
 
 const DANGER = new Set<string>(DANGERS);
 

@@ -8,3 +8,11 @@ export function createRandom(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 }
+
+/** Puts a list in another order. */
+export function shuffle(order: number[], random: () => number): void {
+  for (let last = order.length - 1; last > 0; last--) {
+    const other = Math.floor(random() * (last + 1));
+    [order[last], order[other]] = [order[other] ?? 0, order[last] ?? 0];
+  }
+}

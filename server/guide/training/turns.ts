@@ -2,8 +2,8 @@ import { featuresOf } from "../reader/features.ts";
 import { type Head, READER_HEADS } from "../reader/heads.ts";
 import type { Labelled } from "./corpus.ts";
 import { readerExample } from "./examples.ts";
-import { learn } from "./learn.ts";
-import { READER } from "./options.ts";
+import { learnLinear } from "./linear.ts";
+import { LINEAR } from "./options.ts";
 
 /** Acts that don't change the subject: what was asked before them still counts. */
 const PASSING = new Set("clarify smalltalk thanks greet".split(" "));
@@ -12,10 +12,10 @@ const PASSING = new Set("clarify smalltalk thanks greet".split(" "));
 export function turnsOf(rows: readonly Labelled[]): (row: Labelled) => string | null {
   const heads: readonly Head[] = READER_HEADS.filter(({ name }) => name === "act");
   const alone = rows.filter(({ turns }) => turns.length === 1);
-  const model = learn(
+  const model = learnLinear(
     alone.map((row) => readerExample(row, heads, null)),
     heads,
-    READER,
+    LINEAR,
   );
   const labels = heads[0]?.labels ?? [];
   const actOf = (text: string, onPage: boolean): string => {

@@ -183,7 +183,6 @@ const NONE: readonly string[] = [
   "I work nights so it really can't be 9am lectures",
   "there's tunnels under this place",
   "i missed it didnt i",
-  "my daughter's first year without her dad",
   "I'd kill to get into MIT",
   "I do not want to live in a big city",
   "I am dying to go to Stanford",

@@ -36,7 +36,6 @@ describe("questions in plain words", () => {
       ["$57,633", "$57,700", "student-faculty ratio"],
     ],
     ["how much is uw madison and when is the deadline", ["$10,742", "deadlines"]],
-    ["slt c combien le mit par an et c fondé en kel année?", ["$53,450", "1861"]],
     [
       "is it true nobody pays tuition at Stanford",
       ["Not by its list", "$56,169", "$12,894", "financialaid"],

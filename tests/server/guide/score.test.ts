@@ -23,7 +23,7 @@ describe("the guide's answers to what people ask", () => {
 
   it.each([
     // The share of good answers, 3 points below what was reached; "answer" items must hold every figure expected.
-    { file: "dev" as const, answers: 0.87, all: 0.9 },
+    { file: "dev" as const, answers: 0.86, all: 0.9 },
     { file: "practice-sample" as const, answers: 0.79, all: 0.82 },
   ])("A19 are good for most of $file", async ({ file, answers, all }) => {
     const items = readQuestions(file);

@@ -66,9 +66,7 @@ describe("weighing one university against another", () => {
   );
 
   it("O155: tells what is taught of a subject before other figures", async () => {
-    expect(await last("is Duke or UCLA better for psychology")).toMatch(
-      /^Yes, \*\*Duke.*psychology/,
-    );
+    expect(await last("is Duke or UCLA better for psychology")).toMatch(/^Yes, \*\*.*psychology/);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { MAGIC } from "../reader/linearModel.ts";
-import type { Learned } from "./learn.ts";
+import type { Linear } from "./linear.ts";
+import { packed } from "./pack.ts";
 
 const HIGHEST = 127;
 
@@ -10,11 +11,11 @@ interface Kept {
 }
 
 /**
- * A model's bytes, with its `most` weights that change scores most: those of rare or weak features are dropped.
+ * A linear model's bytes, with its `most` weights that change scores most: those of rare or weak features are dropped.
  * @param thresholds what is subtracted from each label's score, so that it holds from 0 on
  */
-export function encode(
-  { hashes, idf, counts, labels, weights, biases }: Learned,
+export function encodeLinear(
+  { hashes, idf, counts, labels, weights, biases }: Linear,
   thresholds: Float32Array,
   most: number,
 ): Uint8Array {
@@ -38,37 +39,24 @@ export function encode(
   }
   for (let at = 1; at < starts.length; at++) starts[at] = (starts[at] ?? 0) + (starts[at - 1] ?? 0);
 
-  const header = new DataView(new ArrayBuffer(16));
-  [MAGIC, used.length, labels, kept.length].forEach((value, at) =>
-    header.setUint32(at * 4, value, true),
-  );
-  const parts = [
-    new Uint8Array(header.buffer),
-    bytesOf(Uint32Array.from(used, (feature) => hashes[feature] ?? 0)),
-    bytesOf(starts),
-    bytesOf(Float32Array.from(used, (feature) => idf[feature] ?? 0)),
-    bytesOf(biases),
-    bytesOf(thresholds),
-    bytesOf(highest),
-    Uint8Array.from(kept, ({ label }) => label),
-    bytesOf(
+  return packed(
+    MAGIC,
+    [used.length, labels, kept.length],
+    [
+      Uint32Array.from(used, (feature) => hashes[feature] ?? 0),
+      starts,
+      Float32Array.from(used, (feature) => idf[feature] ?? 0),
+      biases,
+      thresholds,
+      highest,
+      Uint8Array.from(kept, ({ label }) => label),
       Int8Array.from(kept, ({ weight, label }) => {
         const share = Math.abs(weight) / (highest[label] || 1);
         return Math.sign(weight) * Math.round(Math.sqrt(share) * HIGHEST);
       }),
-    ),
-  ];
-  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
+    ],
+  );
 }
-
-const bytesOf = (array: Uint32Array | Float32Array | Int8Array) =>
-  new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
 
 const importance = (weight: number, idf: number, count: number) =>
   Math.abs(weight) * idf * Math.sqrt(Math.min(count, 50));

@@ -1,0 +1,29 @@
+import type { Head } from "./heads.ts";
+
+/** Scores by head and label; above 0 means more likely than not for heads of kind `several`. */
+export type Scores = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+/** A learned model as the server reads it. */
+export interface Model {
+  /** What a message's features say of each label. */
+  scores(features: readonly string[]): Scores;
+}
+
+/** Each label's score by its head, from those of all labels in a row. */
+export function byHead(totals: Float32Array, heads: readonly Head[]): Scores {
+  let from = 0;
+  return Object.fromEntries(
+    heads.map(({ name, labels }) => {
+      const own = labels.map((label, at): [string, number] => [label, totals[from + at] ?? 0]);
+      from += labels.length;
+      return [name, Object.fromEntries(own)];
+    }),
+  );
+}
+
+/** The label with the highest score, and how far it leads. */
+export function best(scores: Readonly<Record<string, number>>): { label: string; lead: number } {
+  const sorted = Object.entries(scores).toSorted((a, b) => b[1] - a[1]);
+  const [first, second] = sorted;
+  return { label: first?.[0] ?? "", lead: (first?.[1] ?? 0) - (second?.[1] ?? 0) };
+}
