@@ -15,7 +15,7 @@ import {
   seconded,
   stated,
 } from "./danger/danger.ts";
-import { followed, matterOfHelp } from "./danger/following.ts";
+import { followed, matterOfHelp, type Said } from "./danger/following.ts";
 import { type Matter, matterOf, ofKind } from "./danger/matter.ts";
 import type { Move } from "./danger/moves.ts";
 import { spotsIn } from "./danger/spots.ts";
@@ -96,9 +96,8 @@ export async function hear(db: Db, question: Question): Promise<Heard> {
   // The numbers and "I'm safe" stay below an answer after help, which ends its turns.
   const offer = caring || offered?.meaning === "safe" ? offered : null;
   const own = matterIn(text, danger);
-  const isAbout = universityId !== null || snapshot.context.subjects.length > 0;
-  const follows =
-    helped === null || isOffer ? null : followed(text, frame, danger, own, helped, isAbout);
+  const said = () => saidIn(question, frame, snapshot.context, library);
+  const follows = isOffer ? null : followed(text, frame, danger, own, helped, said);
   const goesOn = follows !== null || offer !== null;
   const language =
     offer?.language ??
@@ -264,6 +263,19 @@ function repeats({ frame, text }: Reading, before: string | null): boolean {
   if (saysPhrase("about", text) || saysPhrase("sort", text)) return true;
   return form !== "yesNo" && saysTerm(text);
 }
+
+/** What a message after help is said in. */
+const saidIn = (
+  { text, universityId }: Question,
+  { language, named: [named] }: Frame,
+  { subjects }: GuideContext,
+  library: Library,
+): Said => ({
+  isAbout: universityId !== null || subjects.length > 0,
+  isPlaced: spotsIn(text, language, library, named && library.byId.get(named.id)).some(
+    ({ whose }) => whose === "own",
+  ),
+});
 
 /** A message's own reading, as it is stored. */
 const aloneOf = ({ frame, mentions }: Reading, page: Ref | null): KeptReading => ({

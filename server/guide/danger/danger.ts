@@ -28,7 +28,7 @@ const model = readLinearModel(
   readFileSync(join(dataFolder(), "reader", "danger.bin")),
   DANGER_HEADS,
 );
-/** Chosen for the recall of both models together on writers that neither had seen: docs/decisions/0013. */
+/** Chosen for the recall of both models together on writers that neither had seen: docs/decisions/0013, 0027. */
 const HELP = 2.4;
 const LINE = -2.8;
 const SENTENCE = /[.!?؟。！？\n;]+/u;

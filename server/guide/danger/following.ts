@@ -34,15 +34,27 @@ const OF_ONE: ReadonlySet<Frame["act"]> = new Set([
   "clarify",
 ] as const);
 
+/** What a message after help is said in. */
+export interface Said {
+  /** A university was talked about, or the person is on one's page. */
+  isAbout: boolean;
+  /** It says where the person is: a place, or a university of that name. */
+  isPlaced: boolean;
+}
+
+const asksFigure = ({ fields, guessed }: Frame): boolean => fields.length > 0 && !guessed;
+const asksSearch = (text: string): boolean =>
+  saysPhrase("universities", text) || saysPhrase("find", text);
+
 /** Whether a message after help asks for something that the guide is there for, and can be told. */
-function asksElse(frame: Frame, text: string, isAbout: boolean): boolean {
-  const { act, filters, order, fields, guessed } = frame;
-  if (filters.length > 0 || order !== null || act === "thanks" || helpIn(text).length > 0)
-    return true;
+function asksElse(frame: Frame, text: string, { isAbout, isPlaced }: Said): boolean {
+  const { act, filters, order, named, unclear } = frame;
+  if (order !== null || act === "thanks" || helpIn(text).length > 0) return true;
+  // "I live near Tulsa", "I study at Rice": where someone is asks for no university there.
+  if (isPlaced) return asksSearch(text) || (asksFigure(frame) && saysPhrase("question", text));
+  if (named.length + unclear.length + filters.length > 0) return true;
   if (OF_ONE.has(act) && !isAbout) return false;
-  return (
-    (fields.length > 0 && !guessed) || saysPhrase("universities", text) || saysPhrase("find", text)
-  );
+  return asksFigure(frame) || asksSearch(text);
 }
 
 /** What of the product someone may see who has the person's phone. */
@@ -57,22 +69,21 @@ const asksOfKept = ({ act, topic }: Frame, text: string, { said }: Helped): bool
 /**
  * What a message after help goes on with (O147): one of the moves, `kept`, `open` for silence, "I don't know" and anything else;
  * null where it asks about universities or the product, or tells of another danger.
- * @param isAbout a university was talked about, or the person is on one's page
  */
 export function followed(
   text: string,
   frame: Frame,
   { level }: Danger,
   matter: Matter,
-  helped: Helped,
-  isAbout = false,
+  helped: Helped | null,
+  saidIn: () => Said,
 ): Move | null {
+  if (helped === null) return null;
   if (level === "help" && isAnother(text, matter, helped)) return null;
   if (level !== "help" && asksOfKept(frame, text, helped)) return "kept";
   const said = moveIn(text);
-  const isElse =
-    frame.named.length + frame.unclear.length > 0 ||
-    (said === null && asksElse(frame, text, isAbout));
+  const isNamed = frame.named.length + frame.unclear.length > 0;
+  const isElse = said === null ? asksElse(frame, text, saidIn()) : isNamed && asksFigure(frame);
   if (level !== "help" && isElse) return null;
   if (said === null) return "open";
   return said.isWhole ? answeredTo(said.move, helped) : said.move;

@@ -1,4 +1,4 @@
-import { type Field, type Filter, type Frame, PRICE_FIELDS } from "#machines/guide/frame.ts";
+import type { Field, Frame } from "#machines/guide/frame.ts";
 
 import { isNumeric } from "../knowledge/fields.ts";
 import type { Library } from "../knowledge/library.ts";
@@ -8,7 +8,6 @@ import type { Mention } from "../names/types.ts";
 import { settleAskedPlace } from "./askedPlace.ts";
 import { addClasses } from "./classes.ts";
 import { courtesyIn } from "./courtesies.ts";
-import { figuresNamed } from "./figureNames.ts";
 import {
   addKinds,
   addPrograms,
@@ -18,7 +17,6 @@ import {
   placeFilters,
   settleTaught,
 } from "./filters.ts";
-import { incomeIn } from "./income.ts";
 import { initialFrame, settleResidency } from "./initialFrame.ts";
 import { initialIn } from "./initials.ts";
 import { sizeIn, unheldIn } from "./kindWords.ts";
@@ -31,7 +29,7 @@ import { offerIn } from "./offers.ts";
 import { orderOf } from "./order.ts";
 import { comparesSize, isSuperlative, measureIn } from "./orderWords.ts";
 import { parse, type Parsed } from "./parsed.ts";
-import { clausesOf, withClauses } from "./parts.ts";
+import { withClauses } from "./parts.ts";
 import { gapsIn, saysPhrase } from "./phrases.ts";
 import { kindPremise, placePremise } from "./premises.ts";
 import type { Said } from "./ranges.ts";
@@ -61,6 +59,7 @@ import {
 import { settleClasses } from "./settlingClasses.ts";
 import { settleBelief, settleBesides, settleCompared, settleWorth } from "./settlingComparisons.ts";
 import { isCheaperHere, settleAtHomes, settleMoney } from "./settlingHomes.ts";
+import { asksEarnings, settleIncome, withoutIncomes } from "./settlingIncome.ts";
 import { settleMajors } from "./settlingMajors.ts";
 import {
   settleAge,
@@ -320,44 +319,6 @@ const OF_BEFORE: Partial<Frame> = {
   leans: true,
   form: "what",
 };
-
-/** Whether what graduates earn is asked for, beside what a family earns. */
-const asksEarnings = (text: string): boolean =>
-  clausesOf(text).some(
-    (clause) => incomeIn(clause.text) === null && figuresNamed(clause.text).includes("earnings10y"),
-  );
-
-/** What a family earns is no bound, no price and no earnings of graduates. */
-function settleIncome(frame: Frame, text: string): void {
-  frame.filters = withoutIncome(frame.filters, text);
-  frame.bare = null;
-  const { premise } = frame;
-  if (premise === null || typeof premise.value !== "number") return;
-  if (PRICE_FIELDS.has(premise.field) || premise.field === "earnings10y") frame.premise = null;
-}
-
-/** "And if we made 60k?" narrows no search. */
-function withoutIncomes(
-  narrows: Frame["narrows"],
-  { income }: Frame,
-  text: string,
-): Frame["narrows"] {
-  if (narrows === null || income === null) return narrows;
-  const filters = withoutIncome(narrows.filters, text);
-  return filters.length > 0 || narrows.order !== null ? { ...narrows, filters } : null;
-}
-
-/** "We make about 55k a year" bounds nothing; where the amount isn't clear, of two the smaller one is a bound. */
-function withoutIncome(filters: readonly Filter[], text: string): Filter[] {
-  const amount = incomeIn(text);
-  // "Dad makes 180".
-  const isIt = ({ value }: Filter) => value === amount || Number(value) * 1000 === amount;
-  if (amount !== null) return filters.filter((one) => !isIt(one));
-  const isOfMoney = ({ field, value }: Filter) =>
-    (PRICE_FIELDS.has(field) || field === "earnings10y") && typeof value === "number";
-  const income = Math.max(...filters.filter(isOfMoney).map(({ value }) => Number(value)));
-  return filters.filter((one) => !(isOfMoney(one) && one.value === income));
-}
 
 const isOfWomen = (normalized: string): boolean =>
   unheldIn(normalized) === "gender_ratio" || gapsIn(normalized).includes("gender_ratio");

@@ -16,8 +16,6 @@ const weights = (file: string) => readFileSync(join(dataFolder(), "reader", file
 /** Two models that err in different ways. */
 const network = readNetwork(weights("network.bin"), READER_HEADS);
 const linear = readLinearModel(weights("linear.bin"), READER_HEADS);
-/** Told by rare words and letters: here the linear model errs less. */
-const LINEAR_ALONE: ReadonlySet<string> = new Set(["language"]);
 
 /** A message with what the reader may know of those before it. */
 export interface Message {
@@ -42,7 +40,8 @@ function averaged(features: readonly string[]): Scores {
   return Object.fromEntries(
     READER_HEADS.map(({ name, labels }) => [
       name,
-      LINEAR_ALONE.has(name)
+      // A language is told by rare words and letters: here the linear model errs less.
+      name === "language"
         ? (other[name] ?? {})
         : Object.fromEntries(labels.map((label) => [label, mean(name, label)])),
     ]),

@@ -74,9 +74,11 @@ export function settleMajors(frame: Frame, masked: string): void {
 
 /** "Is Yale good at maths?": what it awards in the subject is held, opinions aren't. */
 function settleGoodAt(frame: Frame, masked: string): void {
-  const subject = subjectIn(masked);
-  if (frame.act !== "not_held" || frame.topic !== "opinion" || subject === null) return;
-  if (frame.named.length > 0)
+  const { act, topic, form, named } = frame;
+  const asksOpinion =
+    act === "not_held" ? topic === "opinion" : act === "about" && form === "yesNo";
+  const subject = asksOpinion && named.length > 0 ? subjectIn(masked) : null;
+  if (subject !== null)
     Object.assign(frame, {
       act: "programs",
       topic: null,

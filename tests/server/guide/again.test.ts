@@ -21,12 +21,14 @@ describe("an answer that was given just before", () => {
     ["what's the graduation rate at Duke", "does the lacrosse squad travel", "sports"],
     ["Duke graduation rate", "wow", "I see."],
     ["graduation rate of Stanford", "i still can't stand stanford", "I see."],
-    ["¿cuántos estudiantes tiene Yale?", "¿y eso a quién le importa?", "No "],
+    ["¿cuántos estudiantes tiene Yale?", "¿y eso a quién le importa?", "Yale University"],
   ])("O145: isn't given again: %s | %s", async (first, second, said) => {
     const [told, next] = await answers(first, second);
     expect(told).toContain("**");
     expect(next).toContain(said);
-    expect(next).not.toContain("%");
+    const figures = [...(told ?? "").matchAll(/\*\*[\d.,]+%?\*\*/gu)].map(([figure]) => figure);
+    expect(figures).not.toEqual([]);
+    for (const figure of figures) expect(next).not.toContain(figure);
   });
 
   it.each([

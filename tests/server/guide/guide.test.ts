@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { USER_TYPES } from "#contract/user.ts";
 import { TOPICS } from "#machines/universityPage/topics.ts";
+import { currentLibrary } from "#server/guide/knowledge/library.ts";
+import { thatMeet } from "#server/guide/plan/fits.ts";
 import { databases } from "#tests/support/databases.ts";
 import { dataOf, signInAsSuperuser, startServer, type TestServer } from "#tests/support/server.ts";
 import { wordsOf } from "#tests/support/words.ts";
@@ -288,6 +290,15 @@ describe.each(databases())("the guide's knowledge on %s", (database) => {
         token: access,
       });
       expect((await told(assistant, question)).text).toContain("Known for its patience.");
+      await server.post(
+        "/api/admin/create-university/",
+        { ...body, name: "Nowhere System Office" },
+        { token: access },
+      );
+      const library = await currentLibrary(server.services.db);
+      const all = thatMeet([...library.byId.values()], [], library).map(({ name }) => name);
+      expect(all).toContain("Nowhere Institute of Technology");
+      expect(all).not.toContain("Nowhere System Office");
       const stops = "stops of the tour at UCF";
       expect((await told(assistant, stops)).text).toContain("Welcome Center");
       await server.request("DELETE", `/api/admin/delete-point/${UCF}-1/`, { token: access });

@@ -1,0 +1,43 @@
+import { type Filter, type Frame, PRICE_FIELDS } from "#machines/guide/frame.ts";
+
+import { figuresNamed } from "./figureNames.ts";
+import { incomeIn } from "./income.ts";
+import { clausesOf } from "./parts.ts";
+
+/** Whether what graduates earn is asked for, beside what a family earns. */
+export const asksEarnings = (text: string): boolean =>
+  clausesOf(text).some(
+    (clause) => incomeIn(clause.text) === null && figuresNamed(clause.text).includes("earnings10y"),
+  );
+
+/** What a family earns is no bound, no price and no earnings of graduates. */
+export function settleIncome(frame: Frame, text: string): void {
+  frame.filters = withoutIncome(frame.filters, text);
+  frame.bare = null;
+  const { premise } = frame;
+  if (premise === null || typeof premise.value !== "number") return;
+  if (PRICE_FIELDS.has(premise.field) || premise.field === "earnings10y") frame.premise = null;
+}
+
+/** "And if we made 60k?" narrows no search. */
+export function withoutIncomes(
+  narrows: Frame["narrows"],
+  { income }: Frame,
+  text: string,
+): Frame["narrows"] {
+  if (narrows === null || income === null) return narrows;
+  const filters = withoutIncome(narrows.filters, text);
+  return filters.length > 0 || narrows.order !== null ? { ...narrows, filters } : null;
+}
+
+/** "We make about 55k a year" bounds nothing; where the amount isn't clear, of two the smaller one is a bound. */
+function withoutIncome(filters: readonly Filter[], text: string): Filter[] {
+  const amount = incomeIn(text);
+  // "Dad makes 180".
+  const isIt = ({ value }: Filter) => value === amount || Number(value) * 1000 === amount;
+  if (amount !== null) return filters.filter((one) => !isIt(one));
+  const isOfMoney = ({ field, value }: Filter) =>
+    (PRICE_FIELDS.has(field) || field === "earnings10y") && typeof value === "number";
+  const income = Math.max(...filters.filter(isOfMoney).map(({ value }) => Number(value)));
+  return filters.filter((one) => !(isOfMoney(one) && one.value === income));
+}
