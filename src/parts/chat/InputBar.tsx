@@ -13,6 +13,7 @@ import { MAX_MESSAGE } from "#contract/limits.ts";
 
 import { t } from "../../words/t.ts";
 import { IconButton } from "../button/IconButton.tsx";
+import { typedDirection } from "../field/typedDirection.ts";
 import type { KeyOf, Shortcut } from "../shortcuts/shortcuts.ts";
 
 import css from "./InputBar.module.css";
@@ -47,10 +48,9 @@ const EDITS: readonly Shortcut[] = ["question.edit", "question.leave"];
  * and Enter lets the question wait. Serves S27, V5 and O67.
  */
 export function InputBar(props: Props) {
-  const { value, canSend, most = MAX_MESSAGE, onChange, onSubmit, onStop, children } = props;
-  const id = useId();
   const own = useRef<HTMLTextAreaElement>(null);
-  const text = props.text ?? own;
+  const { value, canSend, most = MAX_MESSAGE, text = own, onChange, onSubmit, onStop } = props;
+  const id = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // The button is disabled once there is nothing to send, and would take the focus with it.
@@ -82,6 +82,7 @@ export function InputBar(props: Props) {
         name="question"
         className={css["text"]}
         rows={1}
+        dir={typedDirection(value)}
         data-shortcuts={props.onUp === undefined ? HEARS : [...HEARS, ...EDITS]}
         value={value}
         maxLength={most}
@@ -91,7 +92,7 @@ export function InputBar(props: Props) {
         onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={onKey}
       />
-      {children}
+      {props.children}
       {onStop === undefined ? (
         <IconButton type="submit" label={t("Send")} icon={Send} solid disabled={!canSend} />
       ) : (

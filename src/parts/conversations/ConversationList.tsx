@@ -11,6 +11,7 @@ import { wordsOf } from "../../words/wordsOf.ts";
 import { Button } from "../button/Button.tsx";
 import { useWhileActive } from "../chart/useWhileActive.ts";
 import type { ChatActor } from "../chat/chatActor.ts";
+import { typedDirection } from "../field/typedDirection.ts";
 import { ConversationRow } from "./ConversationRow.tsx";
 import type { ConversationsActor } from "./conversationsActor.ts";
 import { byDay } from "./days.ts";
@@ -67,7 +68,7 @@ function SearchField({ conversations }: Props) {
         id={id}
         type="search"
         name="search"
-        dir={search === "" ? undefined : "auto"}
+        dir={typedDirection(search)}
         placeholder={t("Search")}
         autoComplete="off"
         maxLength={MAX_SEARCH}

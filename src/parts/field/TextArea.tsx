@@ -4,6 +4,7 @@ import type { Said } from "#machines/said.ts";
 
 import { wordsOf } from "../../words/wordsOf.ts";
 import { cx } from "../cx.ts";
+import { typedDirection } from "./typedDirection.ts";
 
 import css from "./TextField.module.css";
 
@@ -29,6 +30,7 @@ export function TextArea({ label, name, value, onChange, maxLength, issue }: Pro
         className={cx(css["input"], css["area"])}
         id={id}
         name={name}
+        dir={typedDirection(value)}
         value={value}
         maxLength={maxLength}
         aria-invalid={issue === undefined ? undefined : true}

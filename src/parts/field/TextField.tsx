@@ -11,6 +11,7 @@ import type { Said } from "#machines/said.ts";
 import { wordsOf } from "../../words/wordsOf.ts";
 import { cx } from "../cx.ts";
 import { TITLE_ID } from "../layout/titleId.ts";
+import { typedDirection } from "./typedDirection.ts";
 
 import css from "./TextField.module.css";
 
@@ -33,11 +34,9 @@ interface Props {
   issue?: Said | undefined;
 }
 
-/** Addresses and numbers run from left to right in every language; what else is typed, as its letters do. */
-function directionOf(type: Props["type"], value: string): "auto" | "ltr" | undefined {
-  if (type !== "text" && type !== "search") return "ltr";
-  return value === "" ? undefined : "auto";
-}
+/** Addresses and numbers run from left to right in every language. */
+const directionOf = (type: Props["type"], value: string) =>
+  type === "text" || type === "search" ? typedDirection(value) : "ltr";
 
 /** A labelled line of text. What is typed goes to a chart and comes back as `value`. */
 export function TextField({

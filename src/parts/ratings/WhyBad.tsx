@@ -10,6 +10,7 @@ import { t } from "../../words/t.ts";
 import { Button } from "../button/Button.tsx";
 import { IconButton } from "../button/IconButton.tsx";
 import { useWhileActive } from "../chart/useWhileActive.ts";
+import { typedDirection } from "../field/typedDirection.ts";
 import type { RatingsActor } from "./RateAnswer.tsx";
 
 import css from "./WhyBad.module.css";
@@ -95,7 +96,7 @@ function Question({ ratings }: Pick<Props, "ratings">) {
             id={`${id}-words`}
             name="remark"
             rows={1}
-            dir="auto"
+            dir={typedDirection(words)}
             maxLength={MAX_REMARK}
             placeholder={t("In your own words (optional)")}
             value={words}

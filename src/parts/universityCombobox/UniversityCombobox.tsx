@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "re
 import { MAX_SEARCH } from "#contract/limits.ts";
 import type { SearchEvent } from "#machines/universitySearch/types.ts";
 
+import { typedDirection } from "../field/typedDirection.ts";
 import type { KeyOf, Shortcut } from "../shortcuts/shortcuts.ts";
 import { MatchList } from "./MatchList.tsx";
 import type { SearchActor } from "./searchActor.ts";
@@ -78,7 +79,7 @@ export function UniversityCombobox({ search, label, focused = false, children }:
           type="text"
           inputMode="search"
           enterKeyHint="search"
-          dir={name === "" ? undefined : "auto"}
+          dir={typedDirection(name)}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -3,6 +3,7 @@ import { useId } from "react";
 import type { PointDraft } from "#machines/editPoints/types.ts";
 
 import { TextField } from "../../parts/field/TextField.tsx";
+import { typedDirection } from "../../parts/field/typedDirection.ts";
 import { t } from "../../words/t.ts";
 import type { EditPointsActor } from "./editPointsActor.ts";
 
@@ -29,7 +30,7 @@ export function PointFields({ editor, draft }: Props) {
         <label htmlFor={id}>{t("Description")}</label>
         <textarea
           id={id}
-          dir="auto"
+          dir={typedDirection(draft.description)}
           name="description"
           rows={4}
           value={draft.description}
