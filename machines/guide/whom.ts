@@ -113,7 +113,11 @@ export function universitiesOf(frame: Frame, context: GuideContext): Ref[] {
     return isOfNamed ? [...named, ...beside] : [...beside, ...named];
   }
   if (pointer?.to === "nth") {
-    const chosen = nth(inOrder(context), pointer.index);
+    const list = inOrder(context);
+    const chosen = nth(list, pointer.index);
+    // "Drop the second one" (O181).
+    if (frame.drops.includes("name") && list.length > 1)
+      return list.filter(({ id }) => id !== chosen[0]?.id);
     if (chosen.length > 0) return chosen;
   }
   if (countsShown(frame, shown))

@@ -21,7 +21,10 @@ const RELIGION =
   /\b(?:religion|religious|religi[oó]n|religião|faith)\b(?! (?:major|studies|degree|program))|مذهب|الدين|宗教|धर्म/iu;
 const CLAUSES = /[.!?;,\n؟،؛。！？；，]+|\b(?:just|but|only|solo|pero|mais|mas|seulement)\b/iu;
 const SENTENCES = /[.!?;\n؟。！？；]+/u;
-/** "Ok, drop Rice then": more words in the sentence want something else. */
+/** "Drop Rice, it's too cold": why says nothing else. */
+const WHY =
+  /[,–—]| - |\b(?:because|cause|cuz|bc|since|it'?s|its|it is|porque|pues|parce que|car|weil|denn)\b/iu;
+/** "Ok, drop Rice then": more words before the reason want something else. */
 const MOST_BESIDE_NAME = 5;
 
 /** "Size doesn't matter", "take nursing out": the earlier conditions that a message takes back. */
@@ -33,8 +36,9 @@ export function dropsIn(
 ): Frame["drops"] {
   // "Drop Rice. Which of them is cheaper?"
   const [first = text] = text.split(SENTENCES);
-  const few = first.trim().split(/\s+/).length <= MOST_BESIDE_NAME;
-  if (names > 0) return few && (saysPhrase("dropsName", first) || BUT.test(first)) ? ["name"] : [];
+  const [said = first] = first.split(WHY);
+  const few = said.trim().split(/\s+/).length <= MOST_BESIDE_NAME;
+  if (names > 0) return few && (saysPhrase("dropsName", said) || BUT.test(first)) ? ["name"] : [];
   // "Drop the second one" in a list.
   if (few && nthIn(normalized) !== null && saysPhrase("dropsName", text)) return ["name"];
   // "Drop the Catholic part, just small ones": only the first half takes something back.
@@ -42,13 +46,13 @@ export function dropsIn(
     .split(CLAUSES)
     .filter((clause) => saysPhrase("drops", clause))
     .join(", ");
-  const said = taken === "" && saysPhrase("drops", text) ? text : taken;
-  if (said === "") return [];
-  if (RELIGION.test(said)) return ["religion"];
-  if (subjectsIn(normalizeText(said)).length > 0) return ["program"];
-  if (KIND.test(said)) return ["kind"];
+  const back = taken === "" && saysPhrase("drops", text) ? text : taken;
+  if (back === "") return [];
+  if (RELIGION.test(back)) return ["religion"];
+  if (subjectsIn(normalizeText(back)).length > 0) return ["program"];
+  if (KIND.test(back)) return ["kind"];
   const figures = touched.filter(isNumeric);
-  if (figures.length > 0 && classesSaid(said).length === 0) return figures;
-  if (SIZE.test(said)) return ["students"];
-  return PLACE.test(said) ? ["city"] : [];
+  if (figures.length > 0 && classesSaid(back).length === 0) return figures;
+  if (SIZE.test(back)) return ["students"];
+  return PLACE.test(back) ? ["city"] : [];
 }

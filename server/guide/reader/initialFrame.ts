@@ -15,7 +15,7 @@ import { saysPhrase } from "./phrases.ts";
 import type { Message } from "./readerModel.ts";
 import { homeOf, residencyOf } from "./residency.ts";
 import { bareIn, saidIn } from "./saidNumbers.ts";
-import { correctedIn, swappedOut } from "./swaps.ts";
+import { correctedIn, isLeftOut, swappedOut } from "./swaps.ts";
 
 const OTHER = "other";
 /** "No idea", "anywhere": with more words, something else is said, too. */
@@ -30,14 +30,20 @@ function whomOf({ before, onPage }: Message, scores: Scores): Frame["whom"] {
   return lead > SURE_WHOM ? (label as Frame["whom"]) : null;
 }
 
+/** What a message takes back: a condition, or one of those talked about (O181). */
+const droppedIn = ({ message, masked, normalized, touched }: Parsed, names: number) =>
+  isLeftOut(masked)
+    ? (["name"] satisfies Frame["drops"])
+    : dropsIn(message.text, normalized, touched, names);
+
 /** The frame from the learned model and plain words, before any correction. */
 export function initialFrame(parsed: Parsed, language: string): Frame {
-  const { message, masked, normalized, tokens, mentions, scores, touched } = parsed;
+  const { message, masked, normalized, tokens, mentions, scores } = parsed;
   const isFirst = message.before === null;
   const later = isFirst ? OTHER : best(scores["later"] ?? {}).label;
   const swapped = isFirst
     ? []
-    : [...swappedOut(masked, mentions), ...correctedIn(message, mentions)];
+    : [...swappedOut(masked, mentions, message.setting?.about), ...correctedIn(message, mentions)];
   const isIn = ({ options }: Mention) => !swapped.some(({ id }) => id === options[0]?.id);
   const named = namedIn(withoutPayers(mentions.filter(isIn), parsed));
   const limit = words.limitIn(normalized);
@@ -62,10 +68,7 @@ export function initialFrame(parsed: Parsed, language: string): Frame {
     premise: null,
     said: saidIn(masked),
     bare: isFirst || limit !== null || factor !== null ? null : bareIn(masked, tokens.length),
-    drops:
-      isFirst || swapped.length > 0
-        ? []
-        : dropsIn(message.text, normalized, touched, named.named.length),
+    drops: isFirst || swapped.length > 0 ? [] : droppedIn(parsed, named.named.length),
     topic: null,
     gaps: [],
     leftover: [],

@@ -290,7 +290,7 @@ function settleSaid(frame: Frame, parsed: Parsed): boolean {
   const { message, masked, mentions, tokens, places } = parsed;
   const courtesy = courtesyIn(message.text);
   if (courtesy !== null) Object.assign(frame, { fields: [], filters: [], order: null }, courtesy);
-  if (frame.swapped.length > 0)
+  if (frame.swapped.length > 0 || (frame.drops.includes("name") && frame.named.length > 0))
     Object.assign(frame, saysTerm(message.text) ? { act: "compare" } : OF_BEFORE);
   const offer = offerIn(masked);
   if (offer !== null)
