@@ -4,7 +4,16 @@ import { nth } from "./whom.ts";
 
 /** What a search leaves to what was said before: whom others are to be like, and the person's own score. */
 export const filled = (frame: Frame, context: GuideContext): Frame =>
-  withScoreBefore(withModel(frame, context), context);
+  withParts(withScoreBefore(withModel(frame, context), context), context);
+
+/** "Sorry, I meant 1250" after "two safeties, three matches": as many of each by the other score (O180). */
+function withParts(frame: Frame, { filters: before }: GuideContext): Frame {
+  const each = before.find((one) => one.each !== undefined)?.each;
+  const filters = frame.filters.map((one) =>
+    each !== undefined && one.own === true && one.each === undefined ? { ...one, each } : one,
+  );
+  return { ...frame, filters };
+}
 
 /** "Anything similar?": like the one that is talked about, or that a list's number means; one that isn't there is no wish. */
 function withModel(frame: Frame, { subjects, shown, page }: GuideContext): Frame {

@@ -136,6 +136,8 @@ export interface Filter {
   like?: { id: string; than: Than[]; anyKind?: boolean };
   /** A score that is the person's own, which bounds nothing (O165); 0 for the one that they told before. */
   own?: true;
+  /** Of a score of the person's own: how many reach, match and safe ones are wanted by it (O180). */
+  each?: readonly [reach: number, match: number, safe: number];
 }
 
 /** "Cheaper than it": on which side of a university's own figure another one's is to be. */

@@ -26,7 +26,7 @@ export function refinesSearch(frame: Frame, context: GuideContext): boolean {
   if (goesOn(frame) && isSearchOn(context)) return true;
   if (isSearchOn(context)) {
     if (frame.act === "find") return !isOfItsOwn(frame);
-    if (frame.drops.length > 0 || rebinds(frame, filters) || turns(frame, context)) return true;
+    if (frame.drops.length > 0 || rebinds(frame, context) || turns(frame, context)) return true;
     // "Which of those are Catholic?" narrows what was searched for.
     const wanted = frame.narrows?.filters ?? [];
     const isOfThose =
@@ -85,19 +85,22 @@ const asksHowMany = ({ form, whole, act, fields, pointer }: Frame): boolean =>
   (COUNTING.has(act) || (act === "not_held" && pointer?.to === "those"));
 
 /** "Make it 70": a number alone that takes the place of a bound of before. */
-const rebinds = (frame: Frame, filters: readonly Filter[]): boolean =>
-  frame.fields.length === 0 && boundFor(frame, filters) !== undefined;
+const rebinds = (frame: Frame, context: GuideContext): boolean =>
+  frame.fields.length === 0 && boundFor(frame, context) !== undefined;
 
-/** The last bound whose place a number alone can take: a rate is at most a hundred. */
-const boundFor = ({ bare }: Frame, filters: readonly Filter[]): Filter | undefined =>
-  bare === null
-    ? undefined
-    : filters.findLast(
-        (one) =>
-          isBound(one) &&
-          bare.value <= (MOST_OF[one.field] ?? (RATES.has(one.field) ? MOST_OF_RATE : Infinity)) &&
-          !(bare.isPrice && !PRICE_FIELDS.has(one.field)),
-      );
+/**
+ * The last bound whose place a number alone can take: a rate is at most a hundred. "Only those over 8000" bounds what a
+ * list without bounds is ordered by.
+ */
+function boundFor({ bare }: Frame, { filters, order }: GuideContext): Filter | undefined {
+  if (bare === null) return undefined;
+  const { value, op } = bare;
+  const ordered: Filter[] = order === null || op === "=" ? [] : [{ field: order.field, op, value }];
+  const fits = ({ field }: Filter): boolean =>
+    value <= (MOST_OF[field] ?? (RATES.has(field) ? MOST_OF_RATE : Infinity)) &&
+    !(bare.isPrice && !PRICE_FIELDS.has(field));
+  return filters.findLast((one) => isBound(one) && fits(one)) ?? ordered.find(fits);
+}
 const MOST_OF_RATE = 100;
 const RATES: ReadonlySet<string> = RATE_FIELDS;
 /** Scores have an end, too: "under 20k" after them is a price. */
@@ -129,7 +132,7 @@ export function refined(said: Frame, context: GuideContext): Frame {
   const frame = filled(goesOn(said) ? { ...said, ...NOTHING_ADDED } : said, context);
   const read = frame.act === "find";
   const own = read ? frame.filters : (frame.narrows?.filters ?? frame.filters);
-  const bound = rebinds(frame, context.filters) ? boundFor(frame, context.filters) : undefined;
+  const bound = rebinds(frame, context) ? boundFor(frame, context) : undefined;
   const wanted =
     bound !== undefined && frame.bare !== null
       ? [...own.filter((one) => !isBound(one)), { ...bound, ...rebound(frame.bare, bound) }]
@@ -228,9 +231,15 @@ const GOES_ON: ReadonlySet<string | undefined> = new Set(["more", "next", "nth"]
 
 const CONTINUES: ReadonlySet<string> = new Set(["more", "next", "rest"]);
 
+const isSameOrder = (one: Order, other: Order | null): boolean =>
+  one.field === other?.field && one.dir === other.dir;
+
 /** How many of the order come before those that are wanted now. */
-function skipOf({ pointer, skip }: Frame, context: GuideContext): number {
-  if (pointer !== null && CONTINUES.has(pointer.to)) return context.skip + context.shown.length;
+function skipOf({ pointer, skip, order }: Frame, context: GuideContext): number {
+  // "¿Cuál tiene más estudiantes?" sorts the list in another way.
+  const isSorted = order !== null && !isSameOrder(order, context.order);
+  if (pointer !== null && CONTINUES.has(pointer.to) && !isSorted)
+    return context.skip + context.shown.length;
   if (pointer?.to === "nth" && pointer.index >= 0) return pointer.index;
   return skip;
 }

@@ -16,3 +16,13 @@ export function classSaid(university: Known, field: Field): Sentence | null {
   const raw = factOf(university, field)?.raw;
   return typeof raw === "string" ? says(`class.${field}.${raw}`) : null;
 }
+
+const SHORT: ReadonlySet<string> = new Set(["two", "less"]);
+const PROFESSIONAL: ReadonlySet<string> = new Set(["medical", "law"]);
+
+/** What a list of universities has to say of one that few people mean by it: that it is a college of two years, or a school of medicine alone (O179). */
+export function elseSaid(university: Known): Sentence | null {
+  const of = (field: Field) => String(factOf(university, field)?.raw);
+  if (SHORT.has(of("level"))) return classSaid(university, "level");
+  return PROFESSIONAL.has(of("carnegie")) ? classSaid(university, "carnegie") : null;
+}

@@ -209,10 +209,11 @@ function priced(read: Frame, residency: Frame["residency"], isLost: boolean): Fr
   narrowTuition(asked);
   const paid = (field: Field): Field => {
     if (field === "netPrice" && isLost) return "costOfAttendance";
-    return field === "tuitionInState" && residency === "outOfState" ? "tuitionOutOfState" : field;
+    if (residency === null || !isTuition(field)) return field;
+    return residency === "inState" ? "tuitionInState" : "tuitionOutOfState";
   };
   const ofFilter = (one: Filter): Filter =>
-    one.field === "netPrice" && isLost ? { ...one, field: "costOfAttendance" } : one;
+    one.field === "program" ? one : { ...one, field: paid(one.field) };
   return {
     ...asked,
     fields: [...new Set(asked.fields.map(paid))],

@@ -185,8 +185,9 @@ async function listed(
     known.length === 1 &&
     (most === 1 || ranked.length === 1) &&
     told.every((one) => one === order.field);
+  const isOfLevel = filters.some((one) => one.field === "level" && one.op === "=");
   if (known.length > 0 && !isTold)
-    blocks.push(...rows(known, told, order === null ? undefined : asked.skip + 1));
+    blocks.push(...rows(known, told, order === null ? undefined : asked.skip + 1, !isOfLevel));
   if (gap !== null && order === null) blocks.push(text(gap));
   if (alike !== undefined) blocks.push(text(says("search.likeness")));
   const featured = await wellDocumented(input, sorted, order, chosen, told);

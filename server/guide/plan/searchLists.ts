@@ -83,13 +83,18 @@ const isFixed = (field: Field, filters: readonly Filter[]): boolean =>
     ? filters.some((filter) => filter.field === "program")
     : filters.some((filter) => filter.field === field && filter.op === "=") && !isNumeric(field);
 
-/** A row for each, numbered from where it is said; what all of them lack is said once, below. */
-export function rows(known: readonly Known[], told: readonly Field[], from?: number): Block[] {
+/** A row for each, numbered from where it is said; what all of them lack is said once, below. `isMarked`: see `row`. */
+export function rows(
+  known: readonly Known[],
+  told: readonly Field[],
+  from?: number,
+  isMarked = true,
+): Block[] {
   const isHeld = (field: Field) => known.some((one) => valueOf(one, field) !== null);
   const lacks = told.filter((field) => !isHeld(field));
   return [
     list(
-      known.map((one) => row(one, told.filter(isHeld))),
+      known.map((one) => row(one, told.filter(isHeld), isMarked)),
       from,
     ),
     ...(lacks.length > 0 ? [text(says("search.lacks", { fields: lacks.map(named) }))] : []),

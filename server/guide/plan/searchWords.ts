@@ -13,7 +13,7 @@ import type { Known } from "../knowledge/known.ts";
 import type { Entry } from "../knowledge/types.ts";
 import type { Sentence, Value } from "./answer.ts";
 import { nearness, STARTS } from "./fits.ts";
-import { kindCode } from "./kinds.ts";
+import { elseSaid, kindCode } from "./kinds.ts";
 import { codeOf } from "./premise.ts";
 import { factOf, fieldName, named, partOf, says, strong, valueOf, written } from "./say.ts";
 
@@ -261,8 +261,8 @@ export const placeOf = (one: Pick<Known, "city" | "region" | "country">): string
     .filter((part, at, all) => part !== "" && all.indexOf(part) === at)
     .join(", ");
 
-/** One university of the result: where it is, and the figures that the search is about. */
-export function row(one: Known, fields: readonly Field[]): Sentence {
+/** One university of the result: where it is, what else than a university it is, and the figures that the search is about. */
+export function row(one: Known, fields: readonly Field[], isMarked = true): Sentence {
   const isSame = valueOf(one, "tuitionInState") === valueOf(one, "tuitionOutOfState");
   const figures = fields.flatMap((field): Value[] => {
     if (field === "tuitionOutOfState" && isSame && fields.includes("tuitionInState")) return [];
@@ -277,7 +277,8 @@ export function row(one: Known, fields: readonly Field[]): Sentence {
           : strong(value);
     return [says("row.figure", { field: fieldName(field, [one]), value: shown })];
   });
-  const place = placeOf(one);
+  const kind = isMarked ? elseSaid(one) : null;
+  const place = kind === null ? placeOf(one) : says("row.place", { place: placeOf(one), kind });
   return says(
     figures.length > 0 ? "row.figures" : "row.plain",
     { name: strong(one.name), place, figures },

@@ -1,6 +1,7 @@
 import { type Field, type Filter, type Frame, PRICE_FIELDS } from "#machines/guide/frame.ts";
 
 import { satOfAct } from "../knowledge/concordance.ts";
+import type { Known } from "../knowledge/known.ts";
 import type { Library } from "../knowledge/library.ts";
 import type { Entry } from "../knowledge/types.ts";
 import { saysPhrase } from "../reader/phrases.ts";
@@ -23,6 +24,8 @@ const TIERS = ["reach", "match", "safe"] as const;
 const FAR = 250;
 const USUAL = 3;
 const MOST = 5;
+/** Children whose scores are told at once. */
+const MOST_SCORES = 3;
 /** What is told of each: its score, how many it admits, and the price that the person would pay. */
 const told = ({ fields, order }: Frame): Field[] => {
   const price = [order?.field, ...fields].find((one) => PRICE_FIELDS.has(one ?? ""));
@@ -78,11 +81,52 @@ function ranked(entries: readonly Entry[], { order }: Frame, price: Field, sat: 
   return entries.toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
-/** "Two of each": how many of each part are wanted. */
-function eachIn(said: string): number {
-  if (/\btwo (?:of )?each\b|各两|dos de cada|deux de chaque|dois de cada/iu.test(said)) return 2;
-  const [fewer = String(USUAL)] = /\b[1-5]\b(?= (?:of )?each)/u.exec(said) ?? [];
-  return Math.min(MOST, Number(fewer));
+/** How many of each part are wanted: as said, or as many of each, or so many in all. */
+function partSizes({ limit }: Frame, { each }: Filter, said: string, scores: number): number[] {
+  if (each !== undefined) return [...each];
+  if (limit !== null) {
+    const least = Math.max(1, Math.floor(limit / TIERS.length));
+    return [least, Math.max(1, limit - 2 * least), least];
+  }
+  const isTwo = /\btwo (?:of )?each\b|各两|dos de cada|deux de chaque|dois de cada/iu.test(said);
+  const [fewer = String(isTwo || scores > 1 ? 2 : USUAL)] =
+    /\b[1-5]\b(?= (?:of )?each)/u.exec(said) ?? [];
+  return TIERS.map(() => Math.min(MOST, Number(fewer)));
+}
+
+/** A person's score as an SAT score; null where it can't be one. */
+const satOf = ({ field, value }: Filter): number | null =>
+  field === "act" ? satOfAct(Number(value)) : Number(value);
+
+const scoreSaid = (own: Filter): Sentence =>
+  own.field === "act"
+    ? says("tiers.act", { act: String(own.value), value: String(satOf(own)) })
+    : says("tiers.sat", { value: String(own.value) });
+
+/** The parts by one score, those that hold nobody wanted left out. */
+async function partsBy(
+  own: Filter,
+  there: readonly Entry[],
+  input: PlanInput,
+  scores: number,
+): Promise<{ blocks: Block[]; shown: Known[] }> {
+  const { asked, text: said } = input;
+  const [blocks, shown]: [Block[], Known[]] = [[], []];
+  const [sat, fields] = [satOf(own) ?? 0, told(asked)];
+  const sizes = partSizes(asked, own, said, scores);
+  for (const [at, tier] of TIERS.entries()) {
+    const size = sizes[at] ?? USUAL;
+    if (size === 0 || (tier === "reach" && saysPhrase("realistic", said))) continue;
+    const some = there.filter((entry) => tierOf(entry, sat) === tier);
+    const first = ranked(some, asked, fields.at(-1) ?? "netPrice", sat).slice(0, size);
+    const known = await input.known(first.map(({ id }) => id));
+    shown.push(...known);
+    blocks.push(
+      text(says(`tiers.${tier}`)),
+      ...(known.length > 0 ? rows(known, fields) : [text(says("tiers.none"))]),
+    );
+  }
+  return { blocks, shown };
 }
 
 /**
@@ -92,11 +136,11 @@ function eachIn(said: string): number {
  */
 export async function tiers(input: PlanInput): Promise<Answer | null> {
   const { asked, library, text: said } = input;
-  const own = asked.filters.find(isScore);
+  const scored = asked.filters.filter(isScore);
+  const [own] = scored;
   if (own === undefined || !goesByScore(asked, own, said)) return null;
-  const value = Number(own.value);
-  const sat = own.field === "act" ? satOfAct(value) : value;
-  if (sat === null) return null;
+  const owns = [...new Map(scored.map((one) => [satOf(one), one])).values()].slice(0, MOST_SCORES);
+  if (satOf(own) === null) return null;
   const conditions = aroundHere(input, asked.filters).filter((one) => !isScore(one));
   const { rest, lacking } = withTaught(conditions, library);
   const all = openTo(thatMeet([...library.byId.values()], rest, library), asked.home);
@@ -105,33 +149,27 @@ export async function tiers(input: PlanInput): Promise<Answer | null> {
       figures.has("satAverage") && figures.has("admissionRate") && !ACADEMY.test(name),
   );
   if (there.length === 0) return null;
-  const fields = told(asked);
   const blocks: Block[] = [];
-  const shown = [];
-  for (const tier of TIERS) {
-    if (tier === "reach" && saysPhrase("realistic", said)) continue;
-    const some = there.filter((entry) => tierOf(entry, sat) === tier);
-    const first = ranked(some, asked, fields.at(-1) ?? "netPrice", sat).slice(0, eachIn(said));
-    const known = await input.known(first.map(({ id }) => id));
-    shown.push(...known);
-    blocks.push(
-      text(says(`tiers.${tier}`)),
-      ...(known.length > 0 ? rows(known, fields) : [text(says("tiers.none"))]),
-    );
+  const shown: Known[] = [];
+  for (const one of owns) {
+    const parts = await partsBy(one, there, input, owns.length);
+    if (owns.length > 1) blocks.push(text(says("tiers.for", { score: scoreSaid(one) })));
+    blocks.push(...parts.blocks);
+    shown.push(...parts.shown);
   }
   if (shown.length === 0) return null;
+  const distinct = [...new Map(shown.map((one) => [one.id, one])).values()];
   if (rest.length > 0 && there.length < all.length) blocks.push(text(heldBy(there, all)));
-  const score =
-    own.field === "act"
-      ? says("tiers.act", { act: String(value), value: String(sat) })
-      : says("tiers.sat", { value: String(sat) });
   const among = rest.length > 0 ? [says("search.among", { conditions: inWords(rest) })] : [];
   const untold = caveats(asked, conditions, { filters: rest, lacking }, library);
-  return answer([text(says("tiers.intro", { score }), ...untold, ...among), ...blocks], {
-    question: says("question.which"),
-    universities: shown,
-    shown: shown.map(({ id, name }) => ({ id, name })),
-  });
+  return answer(
+    [text(says("tiers.intro", { score: owns.map(scoreSaid) }), ...untold, ...among), ...blocks],
+    {
+      question: says("question.which"),
+      universities: distinct,
+      shown: distinct.map(({ id, name }) => ({ id, name })),
+    },
+  );
 }
 
 /** Of how many the scores are held. */

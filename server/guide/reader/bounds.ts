@@ -21,17 +21,18 @@ const AFTER_BELOW = after(BELOW_AFTER);
 const AFTER_ABOVE = after(ABOVE_AFTER);
 /** "We can't pay more than 30k", "nothing that costs over 30k": what isn't wanted ends there. Such words alone stand between. */
 const UNWANTED_WORDS = [
-  String.raw`(?:\b(?:can ?not|not|no|nothing|never|nowhere|without|avoid\p{L}*|exclud\p{L}*|skip|drop|rule out|leave out)|\b(?:ca|wo|do|does|should|must|would|could)nt|n['’]t)(?:\s+(?:i|we|us|it|that|they|those|anything|anywhere|one|ones|any|the|a|to|at|for|with|which|want|like|wish|afford|pay|paying|spend|spending|cost|costs|costing|charge|charges|charging|be|is|are|go|going|do|have|has|having|borrow|school|schools|college|colleges|universit\p{L}+|places?|tuition|price))*`,
+  String.raw`(?:\b(?:can ?not|not|no|nothing|never|nowhere|without|avoid\p{L}*|exclud\p{L}*|skip|drop|remove|get rid of|(?:rule|leave|take|throw|filter|cut|weed|kick) out)|\b(?:ca|wo|do|does|should|must|would|could)nt|n['’]t)(?:\s+(?:i|we|us|it|that|they|those|them|whose|anything|anywhere|one|ones|any|the|a|to|at|for|with|which|want|like|wish|afford|pay|paying|spend|spending|cost|costs|costing|charge|charges|charging|be|is|are|go|going|do|have|has|having|borrow|school|schools|college|colleges|universit\p{L}+|places?|tuition|price))*`,
+  String.raw`\b(?:quit[ae]\p{L}*|saca\p{L}*|elimin[ae]\p{L}*|enl[eè]ve\p{L}*|retire\p{L}*|tir[ae]\p{L}*)(?:\s+(?:las|los|les|as|os|aquellas|celles|ceux|aquelas|universidades|universit[eé]s|faculdades|que|qui|con|com|avec|de|cuestan|cuesten|coûtent|coutent|custam|custem|tienen|tengan|ont|têm|tem|sean|son))*`,
   String.raw`\bno(?:\s+(?:podemos|puedo|pueden|quiero|queremos|pagar|pago|pagamos|gastar|gasto|cueste|cuesten|sea|sean|me|nos|nada|que|tengo|tenemos|de))*`,
   String.raw`\b(?:pas|rien)(?:\s+(?:payer|dépenser|depenser|mettre|avoir|être|qui|coûte|coute|coûter|à|a|de|d'école|d'écoles|d'université))*`,
   String.raw`\bn[ãa]o(?:\s+(?:posso|podemos|quero|queremos|pagar|pago|gastar|custe|custem|que|nada|tenho|temos))*`,
   String.raw`(?:لا|ما|لن|ليس)(?:\s+(?:أستطيع|استطيع|نستطيع|أقدر|اقدر|نقدر|أريد|اريد|نريد|يمكنني|يمكننا|أدفع|ادفع|ندفع|دفع|أن|ان))*`,
-  String.raw`(?:不想|不能|不要|别|付不起|不考虑)(?:花|付|交|要|去)?`,
+  String.raw`(?:不想|不能|不要|别|付不起|不考虑|去掉|除去|排除|剔除)(?:花|付|交|要|去|那些|学费|价格|净价|人数|学生)*`,
 ];
 const UNWANTED = new RegExp(String.raw`(?:${UNWANTED_WORDS.join("|")})\s*$`, "iu");
 /** "Mehr als 30k geht nicht", "超过3万付不起": the same, said after it. */
 const UNWANTED_AFTER =
-  /^[^,.;!?،؛。，；！？]{0,16}?(?:\b(?:geht|kann|können|will|wollen)\b[^,.;!?]{0,16}\bnicht\b|\bno (?:puedo|podemos|quiero|queremos)\b|\bn[ãa]o (?:posso|podemos|quero|dá)\b|نمی|ندار|نباش|付不起|出不起|负担不|承受不|不行|不要(?!\p{Script=Han})|不考虑|太贵|नहीं|मत(?:\s|$)|\bnah(?:i|in)\b)/iu;
+  /^[^,.;!?،؛。，；！？]{0,16}?(?:\b(?:geht|kann|können|will|wollen)\b[^,.;!?]{0,16}\bnicht\b|\bno (?:puedo|podemos|quiero|queremos)\b|\bn[ãa]o (?:posso|podemos|quero|dá)\b|نمی|ندار|نباش|付不起|出不起|负担不|承受不|不行|不要(?!\p{Script=Han})|不考虑|太贵|नहीं|मत(?:\s|$)|\bnah(?:i|in)\b|\bweg\b|حذف|去掉|हटा|\bhata)/iu;
 const AFTER_NEAR = /^\s*(?:ish\b|or so\b|左右|上下)/iu;
 const WINDOW = 34;
 const UNWANTED_WINDOW = 90;

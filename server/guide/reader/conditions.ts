@@ -73,7 +73,7 @@ export function conditionsIn(
     } else if (searching) {
       const open = said.op === "=" && said.unit !== "years";
       const wish = open ? { ...filter, op: bound?.op ?? wishOf(field) } : filter;
-      filters.push(DROPS.test(words) ? { ...wish, op: OTHER_SIDE[wish.op] } : wish);
+      filters.push(wish);
     } else if (filter.op === "=" && (frame.act === "facts" || frame.act === "compare")) {
       if (touched.includes(field) || field === "satAverage")
         premise ??= { field, value: filter.value };
@@ -160,19 +160,6 @@ function boundOf(
   const op = open ? wishOf(top.field) : top.sign === "<" ? "<=" : ">=";
   return { field: top.field, op };
 }
-
-/** "Leave out those above 20,000": the other side of the bound is wanted. */
-const DROPS =
-  /\b(?:leave out|throw out|drop|exclude|excluding|remove|get rid of|quita\w*|elimina\w*|enlève|enleve|retire\w*|tira\w* (?:as|os)|lass .* weg)\b|除去|去掉|حذف کن|احذف/iu;
-const OTHER_SIDE: Readonly<Record<Filter["op"], Filter["op"]>> = {
-  "<": ">=",
-  "<=": ">",
-  ">": "<=",
-  ">=": "<",
-  "=": "!=",
-  "!=": "=",
-  "~": "!=",
-};
 
 const sideOf = (op: Filter["op"]): "<" | ">" | null =>
   op.startsWith("<") ? "<" : op.startsWith(">") ? ">" : null;

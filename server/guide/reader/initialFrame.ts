@@ -48,6 +48,7 @@ export function initialFrame(parsed: Parsed, language: string): Frame {
   const named = namedIn(withoutPayers(mentions.filter(isIn), parsed));
   const limit = words.limitIn(normalized);
   const factor = words.factorIn(normalized);
+  const bare = bareIn(masked, tokens.length);
   const home = parsed.library.places.home(tokens);
   const isUnsettled = saysUnsettled(message.text);
   return {
@@ -67,7 +68,7 @@ export function initialFrame(parsed: Parsed, language: string): Frame {
     factor,
     premise: null,
     said: saidIn(masked),
-    bare: isFirst || limit !== null || factor !== null ? null : bareIn(masked, tokens.length),
+    bare: isFirst || factor !== null || bare?.value === limit ? null : bare,
     drops: isFirst || swapped.length > 0 ? [] : droppedIn(parsed, named.named.length),
     topic: null,
     gaps: [],

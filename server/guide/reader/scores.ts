@@ -54,11 +54,66 @@ const JUDGED: ReadonlySet<string> = new Set([
   "admissionRate",
 ]);
 
+const SOME = "an?|one|some|a few|un[ao]?|alguna?s?|une|des|uma?|algumas";
+const MANY: Readonly<Record<string, number>> = {
+  two: 2,
+  dos: 2,
+  deux: 2,
+  duas: 2,
+  dois: 2,
+  两: 2,
+  three: 3,
+  tres: 3,
+  trois: 3,
+  três: 3,
+  三: 3,
+  four: 4,
+  cuatro: 4,
+  quatre: 4,
+  quatro: 4,
+  四: 4,
+  five: 5,
+  cinco: 5,
+  cinq: 5,
+  五: 5,
+};
+const PARTS = [
+  "reach(?:es)?|dreams?|ambicios\\w+|so[ñn]ad\\w+|ambitieu\\w+|冲刺",
+  "match(?:es)?|targets?|匹配|稳妥",
+  "safet(?:y|ies)|backups?|segur[ao]s?|s[ûu]re?s?|保底",
+].map(
+  (word) =>
+    new RegExp(
+      String.raw`(?<![\p{L}\d])(?:([1-9]|${Object.keys(MANY).join("|")})|(?:${SOME}))(?: 所?|所)(?:real |true |good |solid )?(?:(?:schools?|colleges?|universit\w+|universidades?|universités?|faculdades?) )?(?:${word})(?!\p{L})(?! (?:record|rating|score|number|office))`,
+      "iu",
+    ),
+);
+/** So many of each are shown where no number is said: "a safety in Ohio". */
+const USUAL = 3;
+const MOST_OF_PART = 6;
+
+/** "2 reach, 3 match, 2 safety", "a safety in Ohio": how many of which parts are wanted; null where none is named so. */
+export function partsOf(text: string): NonNullable<Filter["each"]> | null {
+  const found = PARTS.map((part) => part.exec(text));
+  if (found.every((one) => one === null)) return null;
+  const [reach = 0, match = 0, safe = 0] = found.map((one) => {
+    if (one === null) return 0;
+    const said = one[1]?.toLowerCase();
+    return said === undefined ? USUAL : Math.min(MOST_OF_PART, MANY[said] ?? Number(said));
+  });
+  return [reach, match, safe];
+}
+
 /** A search by the person's own score isn't ordered by a score, and compares with nothing ("more realistic than Duke"). */
 export function settleScore(frame: Frame, { text, before }: Message): void {
   if (!frame.filters.some(({ own }) => own === true)) return;
+  const each = partsOf(text);
+  if (each !== null)
+    frame.filters = frame.filters.map((one) => (one.own === true ? { ...one, each } : one));
   frame.fields = frame.fields.filter((field) => !JUDGED.has(field));
-  if (frame.order !== null && JUDGED.has(frame.order.field)) frame.order = null;
+  // "Sorted by how easy they are to get into" is what a list goes by.
+  const isSorted = saysPhrase("sort", text);
+  if (frame.order !== null && JUDGED.has(frame.order.field) && !isSorted) frame.order = null;
   const isPriced = [...frame.fields, frame.order?.field ?? ""].some((one) => PRICE_FIELDS.has(one));
   if (!isPriced) frame.fields.push("netPrice");
   if (saysPhrase("realistic", text))

@@ -17,6 +17,9 @@ describe("classes of universities, and what surveys tell besides", () => {
       ["Carnegie Mellon University", "setting", "city"],
       ["St. Olaf College", "religion", "lutheran"],
       ["St. Olaf College", "level", "four"],
+      ["Miami Dade College", "level", "two"],
+      ["University of Central Florida", "level", "four"],
+      ["University of Central Florida", "carnegie", "medical"],
       ["Duke University", "religion", "methodist"],
       ["Duke University", "level", "four"],
       ["Duke University", "roomAndBoard", 17_359],
@@ -107,6 +110,13 @@ describe("classes of universities, and what surveys tell besides", () => {
     const text = await last(...turns);
     expect(text).toContain(told);
     expect(text).not.toContain("St. Olaf");
+  });
+
+  it("O179: marks colleges of two years and schools of medicine, unless they are asked for", async () => {
+    const text = await last("universities in Florida");
+    expect(text).toContain("; mostly a two-year college)");
+    expect(text).toContain("; a school of medicine or health)");
+    expect(await last("community colleges in Florida")).not.toContain("two-year college)");
   });
 
   it("O142: tells which of two is of a class that it was asked for", async () => {

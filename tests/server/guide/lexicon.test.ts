@@ -147,6 +147,9 @@ describe("words that say little and change much", () => {
     ["las cinco mejores", 5],
     ["die drei größten", 3],
     ["前五 所", 5],
+    ["maybe ten of them", 10],
+    ["so there's like 8 total", 8],
+    ["a total of about 12", 12],
     ["the cheapest", null],
     ["top 500 universities", null],
   ])("A20 %j wants %s", (text, limit) => {

@@ -105,6 +105,12 @@ describe("which tuition a person pays, by where they say they are from", () => {
       /16,845/,
     ],
     [
+      "as a bound and an order of a search in their state",
+      ["I live in Ohio", "universities in Ohio with tuition under 12000"],
+      /tuition and fees for state residents below \$12,000[^]*\$11,518/,
+      /33,502|from elsewhere/,
+    ],
+    [
       "unless both are asked for",
       [
         "I live in Ohio",

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 
+import { partsOf } from "#server/guide/reader/scores.ts";
+
 import { seeded } from "./talking.ts";
 
 describe("O144: choosing by a score, and lists that are asked two things", () => {
@@ -80,6 +82,53 @@ describe("O144: choosing by a score, and lists that are asked two things", () =>
     );
     expect(prices.length).toBeGreaterThan(1);
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  });
+
+  it.each<[string, ReturnType<typeof partsOf>]>([
+    ["give me 2 safety 3 match 2 reach", [2, 3, 2]],
+    ["two reaches, four targets and a safety", [2, 4, 3]],
+    ["I need a safety school in Iowa", [0, 0, 3]],
+    ["dos ambiciosas y tres seguras", [2, 0, 3]],
+    ["2所冲刺、3所匹配、2所保底", [2, 3, 2]],
+    ["reach, match and safe ones", null],
+    ["how is the safety record of the campus", null],
+  ])("O180: %s wants so many of each part: %j", (said, parts) => {
+    expect(partsOf(said)).toEqual(parts);
+  });
+
+  const listed = (text: string) =>
+    text
+      .split(/\*\*(?:Reach|Match|Safer)\*\*/)
+      .slice(1)
+      .map((part) => part.split("- **").length - 1);
+
+  it("O180: shows as many of each part as are wanted, for another score, too", async () => {
+    const first = await last("SAT 1400: 1 safety and 2 matches in the United States");
+    expect(listed(first)).toEqual([2, 1]);
+    expect(first).not.toContain("crime");
+    const later = await last(
+      "SAT 1400: 1 safety and 2 matches in the United States",
+      "sorry, I meant 1380",
+    );
+    expect(later).toContain("your SAT of 1380");
+    expect(listed(later)).toEqual([2, 1]);
+  });
+
+  it("O180: goes by each child's score", async () => {
+    const text = await last(
+      "my daughter has a 1250 SAT and my son got 1450. Universities in the United States for both?",
+    );
+    expect(text).toContain("By your SAT of 1250:");
+    expect(text).toContain("By your SAT of 1450:");
+    expect(listed(text)).toHaveLength(6);
+  });
+
+  it("O180: sorts by how hard it is to get in where that is asked", async () => {
+    const text = await last(
+      "I have a 1400 SAT. universities in California sorted by how easy they are to get into",
+    );
+    expect(text).toContain("admission rate");
+    expect(text).not.toContain("**Reach**");
   });
 
   it("O165: a score that is called an average is a bound", async () => {

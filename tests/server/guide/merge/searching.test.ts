@@ -34,6 +34,36 @@ describe("a number alone", () => {
     expect(to(70)).toContainEqual({ ...rate, value: 70 });
     expect(to(10_000)).toEqual([inTexas, rate]);
   });
+
+  it("O180 bounds what a list without bounds is ordered by", () => {
+    const kept = context({
+      asked: frame({ act: "find" }),
+      filters: [inTexas],
+      order: { field: "tuitionInState", dir: "asc" },
+    });
+    const above = frame({ act: "clarify", bare: { value: 8000, op: ">" } });
+    expect(refinesSearch(above, kept)).toBe(true);
+    const bound: Filter = { field: "tuitionInState", op: ">", value: 8000 };
+    expect(refined(above, kept).filters).toEqual([inTexas, bound]);
+    const alone = frame({ act: "clarify", bare: { value: 8000, op: "=" } });
+    expect(refined(alone, kept).filters).toEqual([inTexas]);
+  });
+
+  it("O180 sorts in another way from the first on: “¿cuál tiene más?”", () => {
+    const kept = context({
+      asked: frame({ act: "find" }),
+      filters: [inTexas],
+      order: { field: "netPrice", dir: "asc" },
+      shown: [A, B, C],
+    });
+    const more = { act: "find" as const, pointer: { to: "more" as const } };
+    expect(refined(frame({ ...more, order: { field: "students", dir: "desc" } }), kept).skip).toBe(
+      0,
+    );
+    expect(refined(frame({ ...more, order: { field: "netPrice", dir: "asc" } }), kept).skip).toBe(
+      3,
+    );
+  });
 });
 
 describe("a search that goes on", () => {
