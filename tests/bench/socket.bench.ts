@@ -48,7 +48,7 @@ const dataDir = await mkdtemp(join(tmpdir(), "bench-socket-"));
 const ours = await startServer({ database: { dataDir } });
 const { tokens } = await signUp(ours);
 const oursHttp = createServer();
-const chat = attachChatSocket(oursHttp, { ...ours.services, assistant: guide }, { pauseMs: 0 });
+const chat = attachChatSocket(oursHttp, { ...ours.services, assistant: guide });
 const socket = new WebSocket(`${await listen(oursHttp)}${CHAT_SOCKET_PATH}?token=${tokens.access}`);
 
 const bareHttp = createServer();

@@ -17,10 +17,8 @@ import type { AccessClaims } from "../../identity/tokens.ts";
 import type { Services } from "../../services.ts";
 import { Connections } from "./connections.ts";
 
-/** How fast a socket sends, and how soon a dead one is noticed. */
+/** How soon a dead socket is noticed, and what goes on without one. */
 export interface ChatSocketOptions {
-  /** Milliseconds between two pieces of an answer. */
-  pauseMs?: number;
   /**
    * Milliseconds between two pings; a peer that hasn't answered the last one is gone, and one whose session has ended
    * is closed.
@@ -37,7 +35,6 @@ export interface ChatSocket {
 }
 
 const DEFAULTS: Required<ChatSocketOptions> = {
-  pauseMs: 20,
   // Less than the 30 s after which proxies take a silent connection for dead.
   pingMs: 25_000,
   finishMs: 60_000,
@@ -58,9 +55,9 @@ export function attachChatSocket(
   services: Services,
   options: ChatSocketOptions = {},
 ): ChatSocket {
-  const { pauseMs, pingMs, finishMs } = { ...DEFAULTS, ...options };
+  const { pingMs, finishMs } = { ...DEFAULTS, ...options };
   const sockets = new WebSocketServer(SOCKETS);
-  const connections = new Connections(services, pauseMs, finishMs);
+  const connections = new Connections(services, finishMs);
   const pings = setInterval(() => connections.check(), pingMs);
   pings.unref();
   let closing = false;

@@ -22,7 +22,6 @@ import { messageId } from "../conversations/messageId.ts";
 import { findAnswer, restOf } from "../conversations/resume.ts";
 import type { Finishing } from "./finishing.ts";
 import { frameOf, readFrame } from "./frames.ts";
-import { paced } from "./pace.ts";
 import type { Turns } from "./turns.ts";
 
 /** How many messages may wait behind the one being answered. The app sends one at a time. */
@@ -36,8 +35,6 @@ const LEAVE_WITHIN_MS = 1000;
 
 /** What the connections of a server share. */
 export interface Answering {
-  /** Between two pieces of an answer. */
-  pauseMs: number;
   finishing: Finishing;
   turns: Turns;
 }
@@ -213,7 +210,7 @@ async function begin(
   services: Services,
   { user, message, at }: Said,
   ending: ReturnType<typeof endingOf>,
-  { finishing, pauseMs }: Answering,
+  { finishing }: Answering,
 ): Promise<Conversing> {
   const { db, meters } = services;
   const turn = turnOf(user, message);
@@ -226,14 +223,25 @@ async function begin(
       return taken && { ...taken, parts: meters.answer(taken.parts, at) };
     };
     const wanted = { place, characters: message.resumes.characters, takeUp: goOn };
-    const rest = paced(restOf(db, wanted, ending.dropped.signal), pauseMs, ending);
+    const rest = untilAborted(restOf(db, wanted, ending.dropped.signal), stopped);
     const cut = () => finishing.cut(user.id, conversationId);
     const parts = stoppedBy(stopped, rest, cut);
     return { conversationId, answerId: messageId(conversationId, seq), parts };
   }
   if (message.conversation_id !== null) await finishing.cut(user.id, message.conversation_id);
   const asked = await converse(services, turn, stopped);
-  return { ...asked, parts: paced(meters.answer(asked.parts, at), pauseMs, ending) };
+  return { ...asked, parts: untilAborted(meters.answer(asked.parts, at), stopped) };
+}
+
+/** Passes parts on, and closes what makes them once the signal aborts, without an error. */
+async function* untilAborted<T>(
+  parts: AsyncGenerator<T, void, void>,
+  signal: AbortSignal,
+): AsyncGenerator<T, void, void> {
+  for await (const part of parts) {
+    yield part;
+    if (signal.aborted) return;
+  }
 }
 
 /** Passes the rest of an answer on; when the person stops it here, what makes it is stopped. */

@@ -18,10 +18,10 @@ export class Connections {
   readonly #silent = new WeakSet<WebSocket>();
 
   /** `finishMs`: how long an answer may go on after its line dropped. */
-  constructor(services: Services, pauseMs: number, finishMs: number) {
+  constructor(services: Services, finishMs: number) {
     this.#services = services;
     this.#finishing = new Finishing(finishMs);
-    this.#answering = { pauseMs, finishing: this.#finishing, turns: new Turns() };
+    this.#answering = { finishing: this.#finishing, turns: new Turns() };
   }
 
   /** Answers what a person says by this socket until it closes. */

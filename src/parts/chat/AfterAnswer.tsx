@@ -11,6 +11,8 @@ import css from "./AfterAnswer.module.css";
 interface Props {
   chat: ChatActor;
   ref: Ref<HTMLDivElement>;
+  /** The answer is still appearing. */
+  growing: boolean;
   /** Called before a reply is sent, to take the focus to where the answer comes. */
   onChosen: () => void;
 }
@@ -20,14 +22,19 @@ interface Props {
  * question, or [...] while there is none; nothing with a default prompt), and replies. While it answers or a conversation opens, all of it keeps
  * its place unseen, so that nothing moves as the answer grows. Serves S25, S26, R9 and O72.
  */
-export function AfterAnswer({ chat, ref, onChosen }: Props) {
+export function AfterAnswer({ chat, ref, growing, onChosen }: Props) {
   const question = useDeferredValue(useSelector(chat, (state) => state.context.question));
   const hidden = useSelector(chat, (state) => state.hasTag("bannerHidden"));
   const awaiting = useDeferredValue(
     useSelector(chat, (state) => state.hasTag("thinking") || state.hasTag("restoring")),
   );
   return (
-    <div ref={ref} className={css["after"]} data-awaiting={awaiting || undefined} aria-live="off">
+    <div
+      ref={ref}
+      className={css["after"]}
+      data-awaiting={awaiting || growing || undefined}
+      aria-live="off"
+    >
       <Suggestions chat={chat} />
       {!hidden && (
         <p className={cx(css["question"], !question && css["nothing"])} data-asked dir="auto">

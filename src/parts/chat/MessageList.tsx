@@ -19,6 +19,7 @@ import { LastAskedHere } from "./lastAsked.ts";
 import { SoonAsked, ThinkingBubble } from "./Message.tsx";
 import { PlainMessages } from "./PlainMessages.tsx";
 import { useLastAsked } from "./useLastAsked.ts";
+import { useRevealed } from "./useRevealed.ts";
 import { useScrollToNewest } from "./useScrollToNewest.ts";
 import { VirtualMessages, type NewestMessage } from "./VirtualMessages.tsx";
 
@@ -39,7 +40,9 @@ interface ListProps {
 /** The messages of a chat, of which a long history shows only those in view. Serves S24. */
 export function MessageList(props: ListProps) {
   const { chat } = props;
-  const history = useDeferredValue(useSelector(chat, (state) => state.context.history));
+  const said = useDeferredValue(useSelector(chat, (state) => state.context.history));
+  const awaited = useDeferredValue(useSelector(chat, (state) => state.hasTag("thinking")));
+  const history = useRevealed(said, awaited);
   const long = history.length > LONG;
   return <Conversation key={long ? "long" : "usual"} {...props} history={history} long={long} />;
 }
@@ -119,6 +122,7 @@ const Conversation = memo(function Conversation(props: Props) {
           key={history.length === 0 ? "alone" : "after"}
           ref={after}
           chat={chat}
+          growing={history.at(-1)?.streaming === true}
           onChosen={() => scroller.current?.focus()}
         />
       </div>

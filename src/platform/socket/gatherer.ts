@@ -1,3 +1,5 @@
+import { beforeNextFrame } from "../browser/beforeNextFrame.ts";
+
 /** Hands things on in the order they came, all that came within one frame at once. */
 export interface Gatherer<T> {
   add(item: T): void;
@@ -6,9 +8,6 @@ export interface Gatherer<T> {
   /** Drops what has gathered and hands on nothing more. */
   stop(): void;
 }
-
-/** A hidden page gets no frames, so nothing waits longer than this, in milliseconds. */
-const LONGEST_WAIT = 100;
 
 /** Gathers quick arrivals, so that a burst of one-character chunks costs as much as one chunk and not hundreds. */
 export function createGatherer<T>(deliver: (items: readonly T[]) => void): Gatherer<T> {
@@ -32,15 +31,5 @@ export function createGatherer<T>(deliver: (items: readonly T[]) => void): Gathe
       cancel = null;
       waiting = [];
     },
-  };
-}
-
-function beforeNextFrame(action: () => void): () => void {
-  const timer = setTimeout(action, LONGEST_WAIT);
-  const frame =
-    typeof requestAnimationFrame === "function" ? requestAnimationFrame(action) : undefined;
-  return () => {
-    clearTimeout(timer);
-    if (frame !== undefined) cancelAnimationFrame(frame);
   };
 }

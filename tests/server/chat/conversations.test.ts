@@ -16,7 +16,7 @@ const DAY = 24 * 60 * 60 * 1000;
 describe.each(databases())("conversations that stay on %s", (database) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startServer({ database, seeding: true, chatSocket: { pauseMs: 0 } });
+    server = await startServer({ database, seeding: true });
   });
   afterAll(() => server.stop());
 

@@ -13,7 +13,7 @@ const QUESTION = "How hard is it to get into MIT?";
 describe.each(databases())("sharing one answer on %s", (database) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startServer({ database, seeding: true, chatSocket: { pauseMs: 0 } });
+    server = await startServer({ database, seeding: true });
   });
   afterAll(() => server.stop());
 

@@ -47,7 +47,6 @@ beforeAll(async () => {
     seeding: true,
     now: clock.now,
     env: { LOG_LEVEL: "error" },
-    chatSocket: { pauseMs: 0 },
   });
   ids.superuser = (await signInAsSuperuser(server)).tokens.access;
   await newPerson();

@@ -41,7 +41,6 @@ describe("the guide with a model", () => {
     server = await startServer({
       seeding: true,
       config: { model: { baseUrl: endpoint.baseUrl, apiKey: "sk-hunter22", model: "m" } },
-      chatSocket: { pauseMs: 1 },
     });
     const { tokens } = await signUp(server, { fullName: "Ada Lovelace" });
     chat = await openChat(server.url, tokens.access);

@@ -23,7 +23,7 @@ describe.each(databases())("questions to label on %s", (database) => {
   let bob: string;
   let admin: string;
   beforeAll(async () => {
-    server = await startServer({ database, seeding: true, chatSocket: { pauseMs: 0 } });
+    server = await startServer({ database, seeding: true });
     ada = (await signUp(server, { fullName: "Ada Lovelace" })).tokens.access;
     bob = (await signUp(server, { fullName: "Bob Noyce" })).tokens.access;
     admin = (await signInAsSuperuser(server)).tokens.access;

@@ -20,7 +20,6 @@ describe.each(databases())("the chat socket on %s", (database) => {
       database,
       seeding: true,
       now: clock.now,
-      chatSocket: { pauseMs: 1 },
     });
     token = (await signUp(server, { fullName: "Ada Lovelace" })).tokens.access;
   });

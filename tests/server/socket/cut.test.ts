@@ -44,7 +44,7 @@ describe.each(databases())("a line that is cut on %s", (database) => {
     "O118 O119 loses nothing of an answer and shows nothing twice, wherever it is cut (%s)",
     { timeout: 60_000 + 1_800_000 / EVERY },
     async (direction) => {
-      const server = await startServer({ database, assistant, chatSocket: { pauseMs: 0 } });
+      const server = await startServer({ database, assistant });
       const line = await cuttingLine(Number(new URL(server.url).port));
       const begin = async () => {
         const token = (await signUp(server)).tokens.access;

@@ -48,7 +48,7 @@ export function slowServer(database: ReturnType<typeof databases>[number]) {
     answer: (question, signal) => guide.assistant.answer(question, signal),
   };
   beforeAll(async () => {
-    server = await startServer({ database, assistant, chatSocket: { pauseMs: 1 } });
+    server = await startServer({ database, assistant });
   });
   beforeEach(() => {
     guide = slowGuide();

@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import { act, useEffect } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+import type { ChatMessage } from "#machines/chat/types.ts";
+import { useRevealed } from "#src/parts/chat/useRevealed.ts";
+import { render } from "#tests/support/views/render.tsx";
+
+const FRAME = 1000 / 60;
+const LONG = "one two three four ".repeat(100);
+const HUGE = "word ".repeat(24_000);
+
+let drawn: readonly ChatMessage[] = [];
+function Drawn({ history, awaited }: { history: readonly ChatMessage[]; awaited: boolean }) {
+  const revealed = useRevealed(history, awaited);
+  useEffect(() => {
+    drawn = revealed;
+  }, [revealed]);
+  return null;
+}
+
+const bubble = (id: number, writer: "bot" | "client", text: string, more = {}): ChatMessage => ({
+  id,
+  writer,
+  text,
+  streaming: false,
+  cut: false,
+  ...more,
+});
+const question = bubble(0, "client", "What does it cost?");
+
+/** Draws a question that is being answered, and returns what draws what comes then. */
+async function asked() {
+  const { again } = await render(<Drawn history={[question]} awaited />);
+  return (answer: ChatMessage, ...more: ChatMessage[]) =>
+    again(<Drawn history={[question, answer, ...more]} awaited={answer.streaming} />);
+}
+const frame = () => act(() => void vi.advanceTimersByTime(FRAME));
+const shown = () => drawn[1];
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    toFake: [
+      "requestAnimationFrame",
+      "cancelAnimationFrame",
+      "setTimeout",
+      "clearTimeout",
+      "performance",
+    ],
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe("O116: an answer that comes at once", () => {
+  it("appears within seconds, a little with each frame, and streams until it is there", async () => {
+    const come = await asked();
+    await come(bubble(1, "bot", LONG));
+    const states = [shown()];
+    while (shown()?.streaming === true && states.length < 500) {
+      frame();
+      states.push(shown());
+    }
+    expect(states[0]?.text.length).toBeLessThan(100);
+    expect(states.length).toBeGreaterThan(30);
+    expect(states.length * FRAME).toBeLessThan(3000);
+    expect(states.every((state) => LONG.startsWith(state?.text ?? "-"))).toBe(true);
+    expect(shown()).toEqual(bubble(1, "bot", LONG));
+  });
+
+  it("never draws more than a frame's work, however much has come", async () => {
+    const come = await asked();
+    await come(bubble(1, "bot", HUGE, { streaming: true }));
+    let most = 0;
+    let frames = 0;
+    for (; (shown()?.text.length ?? 0) < HUGE.length && frames < 1000; frames += 1) {
+      const before = shown()?.text.length ?? 0;
+      frame();
+      most = Math.max(most, (shown()?.text.length ?? 0) - before);
+    }
+    expect(most).toBeLessThanOrEqual(1000);
+    expect(frames * FRAME).toBeLessThan(10_000);
+    expect(shown()?.streaming).toBe(true);
+  });
+
+  it("is there at once when it was stopped, when something else is asked, and on a hidden page", async () => {
+    const stopped = bubble(1, "bot", LONG, { cut: true, stopped: true });
+    const come = await asked();
+    await come(bubble(1, "bot", LONG, { streaming: true }));
+    await come(stopped);
+    expect(shown()).toEqual(stopped);
+
+    const comeNext = await asked();
+    await comeNext(bubble(1, "bot", LONG));
+    await comeNext(bubble(1, "bot", LONG), bubble(2, "client", "And then?"));
+    expect(shown()).toEqual(bubble(1, "bot", LONG));
+
+    vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+    const comeUnseen = await asked();
+    await comeUnseen(bubble(1, "bot", HUGE));
+    act(() => void vi.advanceTimersByTime(100));
+    expect(shown()).toEqual(bubble(1, "bot", HUGE));
+  });
+
+  it("has no reading pace where less motion is wanted", async () => {
+    vi.stubGlobal("matchMedia", () => ({
+      matches: true,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }));
+    const come = await asked();
+    await come(bubble(1, "bot", LONG));
+    frame();
+    frame();
+    expect(shown()).toEqual(bubble(1, "bot", LONG));
+  });
+
+  it("is whole where it wasn't awaited, as in a conversation that is opened", async () => {
+    const { again } = await render(<Drawn history={[]} awaited={false} />);
+    await again(<Drawn history={[question, bubble(1, "bot", LONG)]} awaited={false} />);
+    expect(shown()).toEqual(bubble(1, "bot", LONG));
+  });
+});
