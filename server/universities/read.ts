@@ -128,12 +128,18 @@ export function pointOf(row: Pick<PointTable, (typeof POINT_COLUMNS)[number]>): 
   };
 }
 
+/** Ids that universities have, by database: none is ever deleted, so each is asked for once. */
+const known = new WeakMap<Db, Set<string>>();
+
 /** Throws a 404 Problem when the university doesn't exist. */
 export async function requireUniversity(db: Db, id: string): Promise<void> {
+  const ids = known.get(db) ?? new Set();
+  if (ids.has(id)) return;
   const row = await db
     .selectFrom("university")
     .select("id")
     .where("id", "=", id)
     .executeTakeFirst();
   if (!row) throw noUniversity();
+  known.set(db, ids.add(id));
 }

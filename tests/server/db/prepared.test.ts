@@ -32,12 +32,12 @@ describe.each(databases())("statements on %s", (kind) => {
     return Math.min(...counts);
   }
 
-  it("are six for a question, its answer and what was learned stored; one more at a university", async () => {
+  it("are six for a question, its answer and what was learned stored, also at a university", async () => {
     const ask = (question: string, query = "") =>
       fewest(() => server.post(`/api/chat/${query}`, { question }, { token }));
     expect(await ask("I live in Ohio and want to study nursing")).toBeLessThanOrEqual(6);
     expect(await ask("Compare MIT and Harvard")).toBeLessThanOrEqual(6);
-    expect(await ask("How many students?", `?location_id=${UNIVERSITY}`)).toBeLessThanOrEqual(7);
+    expect(await ask("How many students?", `?location_id=${UNIVERSITY}`)).toBeLessThanOrEqual(6);
   });
 
   it("are few: two for one's account, one for a university, no matter who reads it or how many at once", async () => {
