@@ -209,7 +209,7 @@ export const isLoopback = (host: string): boolean =>
 
 /** A sentence where others than this machine may come, and could read everyone's codes; null otherwise. */
 function exposedBy(config: Config): string | null {
-  if (!showsCodes(config) || config.devOutbox || config.apiHost !== "") return null;
+  if (!showsCodes(config) || config.devOutbox) return null;
   const setting =
     config.trustProxy > 0
       ? "TRUST_PROXY is set"

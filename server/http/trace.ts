@@ -17,14 +17,21 @@ const areaOf = (path: string): string =>
 
 /**
  * Gives each request an id (the caller's own if well-formed), and logs and counts how it ended. The query is never
- * logged.
+ * logged. Warns once where a proxy seems to be in front that the settings don't know of.
  */
 export function trace(
   log: Logger,
   meters: Meters,
   { trustProxy }: Pick<Config, "trustProxy">,
 ): MiddlewareHandler<AppEnv> {
+  let isWarned = false;
   return async (context, next) => {
+    if (trustProxy === 0 && !isWarned && context.req.header("x-forwarded-for") !== undefined) {
+      isWarned = true;
+      log.warn(
+        "A call came with X-Forwarded-For while TRUST_PROXY isn't set: if a proxy sent it, all people count as one network, and share their limits. Set TRUST_PROXY; without a proxy, someone made it up.",
+      );
+    }
     const given = context.req.header("x-request-id");
     const requestId = given !== undefined && GIVEN_ID.test(given) ? given : randomUUID();
     context.set("requestId", requestId);

@@ -52,7 +52,7 @@ export function createRefreshTokens({ db, secrets, now }: Services) {
         .returning("session_id")
         .executeTakeFirst();
       if (used === undefined) return null;
-      const session = await renewable(trx)
+      const session = await renewable(trx, now())
         .where("session.id", "=", used.session_id)
         .executeTakeFirst();
       if (session === undefined) return null;
@@ -66,7 +66,7 @@ export function createRefreshTokens({ db, secrets, now }: Services) {
 
   /** What the token was exchanged for a moment ago; null when that is longer ago, or its session has ended. */
   async function repeat(token: string): Promise<Grant | null> {
-    const session = await renewable(db)
+    const session = await renewable(db, now())
       .innerJoin("refresh_token", "refresh_token.session_id", "session.id")
       .where("refresh_token.hash", "=", hashToken(token))
       .where("refresh_token.used_at", ">", new Date(now().getTime() - GRACE_MS))
@@ -116,11 +116,12 @@ const claimsOf = ({ account_id, session_id }: Renewable): AccessClaims => ({
   sessionId: session_id,
 });
 
-/** Sessions that haven't ended, of accounts that are open. */
-export const renewable = (db: Db) =>
+/** Sessions that haven't ended by `at`, of accounts that are open. */
+export const renewable = (db: Db, at: Date) =>
   db
     .selectFrom("session")
     .innerJoin("account", "account.id", "session.account_id")
     .select(["session.id as session_id", "session.account_id", "session.created_at"])
     .where("session.revoked_at", "is", null)
+    .where("session.created_at", ">", new Date(at.getTime() - SESSION_MS))
     .where("account.is_active", "=", true);

@@ -46,9 +46,13 @@ export const accountOf = (db: Db, claims: AccessClaims): Promise<Account | undef
     .where("account.is_active", "=", true)
     .executeTakeFirst();
 
-/** Which of these sessions haven't ended. */
-export async function validSessions(db: Db, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await renewable(db).where("session.id", "in", ids).execute();
+/** Which of these sessions haven't ended by `at`. */
+export async function validSessions(
+  db: Db,
+  ids: readonly string[],
+  at: Date,
+): Promise<Set<string>> {
+  const rows = await renewable(db, at).where("session.id", "in", ids).execute();
   return new Set(rows.map(({ session_id }) => session_id));
 }
 

@@ -8,6 +8,14 @@ export const messagesPerUser: LimitRule = {
   refusal: "You sent too many messages in a short time.",
 };
 
+/** How often one user asks for the rest of an answer: more than a line drops in a tunnel, and each reads a few rows. */
+export const resumesPerUser: LimitRule = {
+  name: "resumes-per-user",
+  burst: 60,
+  everySeconds: 2,
+  refusal: "Your connection asked for answers again too often.",
+};
+
 /** Links to answers that one user makes. */
 export const sharesPerUser: LimitRule = {
   name: "shares-per-user",

@@ -77,6 +77,10 @@ export async function* restOf(
     }
     const taken = row.isMade ? null : await takeUp();
     if (taken !== null) {
+      // Whoever made it may have written once again since it was read.
+      const more = taken.said.slice(passed);
+      if (more !== "") yield { type: "text", text: more };
+      passed += more.length;
       for await (const part of after(passed - taken.said.length, taken.parts)) {
         yield part;
         if (part.type === "end") return;

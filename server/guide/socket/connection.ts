@@ -18,6 +18,7 @@ import {
   takeUp,
   type Turn,
 } from "../conversations/converse.ts";
+import { resumesPerUser } from "../conversations/limit.ts";
 import { messageId } from "../conversations/messageId.ts";
 import { findAnswer, restOf } from "../conversations/resume.ts";
 import type { Finishing } from "./finishing.ts";
@@ -99,7 +100,7 @@ export function serveConnection(
     });
   }
 
-  socket.on("message", (data, isBinary) => {
+  const onMessage = (data: RawData, isBinary: boolean) => {
     if (waiting > MOST_WAITING) {
       flooded();
       return;
@@ -107,7 +108,9 @@ export function serveConnection(
     waiting += 1;
     const arrived = { data, isBinary, at: performance.now() };
     work = work.then(() => handle(arrived)).finally(() => (waiting -= 1));
-  });
+  };
+  // So that lines in the log name the network that the socket was opened from.
+  socket.on("message", AsyncResource.bind(onMessage));
   socket.on("close", (code) => {
     // By a plain close a person stops an answer (O67); a reload, or a line that breaks, closes with other codes.
     if (PLAIN_CLOSES.has(code)) stop();
@@ -143,13 +146,13 @@ function endingOf(socket: WebSocket, { accountId }: AccessClaims) {
     stop();
     socket.close(SESSION_ENDED, "Your session has ended. Please sign in again.");
   };
-  /** More comes at once than waits; the line in the log names the network that the socket was opened from. */
-  const flooded = AsyncResource.bind(() => {
+  /** More comes at once than waits. */
+  const flooded = () => {
     if (!stopping.signal.aborted)
       security("limit.refused", { account: accountId, why: "chat-messages" });
     stop();
     socket.close(POLICY_VIOLATION, "Too many messages at once.");
-  });
+  };
   return { dropped, stopping, stop, end, flooded };
 }
 
@@ -215,6 +218,7 @@ async function begin(
   const { db, meters } = services;
   const turn = turnOf(user, message);
   const stopped = ending.stopping.signal;
+  if (message.resumes) await services.limits.take(resumesPerUser, user.id);
   const place = message.resumes && (await findAnswer(db, user.id, message, turn.text));
   if (message.resumes && place) {
     const { conversationId, seq } = place;

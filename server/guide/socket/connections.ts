@@ -55,7 +55,8 @@ export class Connections {
     const open = [...this.#open.values()];
     if (open.length === 0) return;
     const ids = [...new Set(open.map(({ sessionId }) => sessionId))];
-    const valid = await validSessions(this.#services.db, ids);
+    const { db, now } = this.#services;
+    const valid = await validSessions(db, ids, now());
     for (const connection of open) if (!valid.has(connection.sessionId)) connection.end();
   }
 

@@ -109,6 +109,19 @@ describe("limits by network", () => {
     );
   });
 
+  it("O112: are told of in the log, once, where a proxy is in front that the settings don't know of", async () => {
+    const bare = await startServer();
+    const ask = (headers: Record<string, string>) => bare.get("/healthz", { headers });
+    const warnings = () =>
+      bare.logged.filter(({ msg }) => String(msg).includes("while TRUST_PROXY isn't set"));
+    await ask({});
+    expect(warnings()).toHaveLength(0);
+    await ask({ "x-forwarded-for": "192.0.2.8" });
+    await ask({ "x-forwarded-for": "192.0.2.9" });
+    expect(warnings()).toHaveLength(1);
+    await bare.stop();
+  });
+
   it("A4 hold for wrong codes over all numbers, and tell when to try again", async () => {
     const network = "2001:db8:7:7::/64";
     for (let i = 0; i < attemptsPerAddress.burst - 1; i += 1)

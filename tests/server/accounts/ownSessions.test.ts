@@ -105,6 +105,19 @@ describe.each(databases())("where one is signed in, on %s", (database) => {
     expect(await me(stranger.tokens.access)).toBe(200);
   });
 
+  it("O90 closes the chat sockets of a session after 90 days", async () => {
+    const { first, second } = await onTwoDevices();
+    const [chat, later] = [
+      await openChat(server.url, first.access),
+      await openChat(server.url, second.access),
+    ];
+    // The second device signed in a minute later.
+    clock.advance({ days: 90, seconds: -30 });
+    expect((await chat.closed).code).toBe(4401);
+    expect(later.socket.readyState).toBe(later.socket.OPEN);
+    later.socket.close();
+  });
+
   it("O90 closes the chat sockets of a session that ends, and no others", async () => {
     const { first, second } = await onTwoDevices();
     const [ended, open] = [

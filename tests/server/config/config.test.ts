@@ -218,7 +218,8 @@ describe("settings", () => {
     expect(readConfig({ ...env, DEV_OUTBOX: "1" }).devOutbox).toBe(true);
     for (const sends of [{ SMS_GATEWAY_URL: "https://sms.example.org" }, FIREBASE])
       expect(readConfig({ ...env, ...sends }).devOutbox).toBe(false);
-    expect(readConfig({ ...env, API_HOST: "https://api.example.org" }).devOutbox).toBe(false);
+    // It serves its own calls, and writes their codes down, whichever host its app talks to.
+    expect(refusal({ ...env, API_HOST: "https://api.example.org" })[0]).toContain(beginning);
   });
 
   it.each(["localhost", "127.0.0.1", "127.1.2.3", "::1"])(

@@ -46,6 +46,19 @@ describe("a fault of our own", () => {
     });
   });
 
+  it("logs what the database says of itself, and not the row that it tells of", async () => {
+    const fault = Object.assign(new Error("violates check constraint"), {
+      code: "23514",
+      detail: "Failing row contains (1, what someone said).",
+      where: "COPY message, line 1: what someone said",
+      params: ["what someone said"],
+    });
+    await profileWhile(fault);
+    const line = JSON.stringify(server.logged.filter(({ level }) => level === 50).at(-1));
+    expect(line).toContain("violates check constraint");
+    expect(line).not.toContain("what someone said");
+  });
+
   it.each([
     ["is gone", Object.assign(new Error("connect"), { code: "ECONNREFUSED" })],
     ["is being ended", Object.assign(new Error("terminating"), { code: "57P01" })],

@@ -2,6 +2,7 @@ import net from "node:net";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { messagesPerUser, resumesPerUser } from "#server/guide/conversations/limit.ts";
 import { testClock } from "#tests/support/clock.ts";
 import { databases, freshDatabase } from "#tests/support/databases.ts";
 import { freshNumber, signUp, startServer, type TestServer } from "#tests/support/server.ts";
@@ -124,6 +125,21 @@ describe.each(databases())("the chat socket on %s", (database) => {
     expect((await chat.closed).code).toBe(1008);
     const lines = server.logged.filter(({ security }) => security === "limit.refused");
     expect(lines).toMatchObject([{ why: "chat-messages", network: "127.0.0.1" }]);
+  });
+
+  it.each([
+    ["O122", messagesPerUser, {}],
+    ["O185", resumesPerUser, { conversation_id: "any", resumes: { answer_id: "any.1" } }],
+  ])("%s: says from where more came than the limit %o lets through", async (_, { name }, more) => {
+    const { tokens, user } = await signUp(server);
+    const chat = await openChat(server.url, tokens.access);
+    const bucket = { key: `${name}:${user.id}`, tokens: -100, updated_at: clock.now() };
+    await server.services.db.insertInto("bucket").values(bucket).execute();
+    chat.send({ message: "hello", ...more });
+    expect((await chat.answer()).text).toMatch(/Please try again in/);
+    const lines = server.logged.filter(({ why }) => why === name);
+    expect(lines).toMatchObject([{ security: "limit.refused", network: "127.0.0.1" }]);
+    chat.socket.close();
   });
 
   it.each<[string, Record<string, unknown> | string, RegExp]>([

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 
+import type { TakenUp } from "#server/guide/conversations/converse.ts";
+import { restOf } from "#server/guide/conversations/resume.ts";
 import { databases, freshDatabase } from "#tests/support/databases.ts";
 import { signUp, startServer } from "#tests/support/server.ts";
 
@@ -102,6 +104,24 @@ describe.each(databases())("an answer that is resumed on %s", (database) => {
     expect(end).toMatchObject({ question: "What else?", message_id: answer_id });
     expect((await other).text).toBe(WHOLE);
     expect(await kept(id)).toEqual([ASKED, WHOLE]);
+  });
+
+  it("O136 passes on what its process wrote between a look and the taking over", async () => {
+    const { conversation_id: id } = await left(await signedIn(), FIRST.slice(0, 4));
+    const [said, rest] = [FIRST.slice(0, 9), WHOLE.slice(9)];
+    async function* parts(): TakenUp["parts"] {
+      yield await Promise.resolve({ type: "text" as const, text: rest });
+      const none = { question: null, followUps: [], universities: [] };
+      yield { type: "end", ...none, messageId: `${id}.1`, shareable: false, cut: false };
+    }
+    const place = { conversationId: id ?? "", seq: 1 };
+    const takeUp = () => Promise.resolve({ said, parts: parts() });
+    const wanted = { place, characters: 2, takeUp };
+    let text = FIRST.slice(0, 2);
+    for await (const part of restOf(server().services.db, wanted, AbortSignal.timeout(5000)))
+      if (part.type === "text") text += part.text;
+    expect(text).toBe(WHOLE);
+    goOn();
   });
 
   it("O136 ends as cut where it would begin otherwise now", async () => {
