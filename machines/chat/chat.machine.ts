@@ -5,6 +5,7 @@ import { initialChat } from "./initialChat.ts";
 import { list } from "./list.state.ts";
 import { listedSetup } from "./listed.setup.ts";
 import { scrolling } from "./scrolling.state.ts";
+import { keepUnsent, recallUnsent } from "./unsent.ts";
 
 /** The chat with the guide, on a screen of its own or as a popup. Serves T7 to T14, V5 to V8, S23 to S29, K6. */
 export const chatMachine = listedSetup.createMachine({
@@ -12,7 +13,7 @@ export const chatMachine = listedSetup.createMachine({
   description: "The chat with the guide.",
   context: ({ input }) => initialChat(input),
   type: "parallel",
-  entry: ["setTitle", "growIfRestored"],
+  entry: ["setTitle", "growIfRestored", recallUnsent],
   invoke: [
     {
       id: "chatSocket",
@@ -89,9 +90,10 @@ export const chatMachine = listedSetup.createMachine({
   ],
   on: {
     "draft.changed": {
-      actions: { type: "setDraft", params: ({ event }) => ({ value: event.value }) },
-      description: "The person types; also while the guide answers.",
-      meta: { clauses: ["S27", "V5"] },
+      actions: [{ type: "setDraft", params: ({ event }) => ({ value: event.value }) }, keepUnsent],
+      description:
+        "The person types, also while the guide answers; or what they typed before signing in is there.",
+      meta: { clauses: ["S27", "V5", "O174"] },
     },
     "edit.cancelled": {
       guard: "isEditing",

@@ -14,6 +14,7 @@ import { readingMachine } from "../reading/reading.machine.ts";
 import { sendToSystem, tellFault, sendToParent } from "../sendToSystem.ts";
 import { sharingMachine } from "../sharing/sharing.machine.ts";
 import { speechMachine } from "../speech/speech.machine.ts";
+import { joined, type Unsent } from "../unsent.ts";
 import { handled, type Handled } from "./handling.ts";
 import { lastQuestion, savedFrom, withCut, withQuestion, withReplaced } from "./history.ts";
 import * as outgoing from "./outgoing.ts";
@@ -126,6 +127,10 @@ export const chatSetup = setup({
       event.type === "message.received" && handled(context, event.message).kind === params.kind,
   },
   actions: {
+    /** Slot: keeps what is typed as long as the tab is open and no one is signed in, and else forgets it (O174). */
+    keepUnsent: (_, _params: Unsent) => {},
+    /** Slot: asks for what was kept; it comes as `draft.changed` (O174). */
+    recallUnsent: (_, _params: Pick<Unsent, "universityId">) => {},
     setFull: assign({ full: (_, params: { why: string | null }) => params.why }),
     setDraft: assign({ draft: (_, params: { value: string }) => params.value }),
     addToDraft: assign({
@@ -165,7 +170,7 @@ export const chatSetup = setup({
     })),
     takeBack: assign(({ context: { queue, draft } }, { at }: { at: number }) => ({
       queue: queue.filter((_, index) => index !== at),
-      draft: [queue[at] ?? "", draft].filter((text) => text.trim() !== "").join("\n"),
+      draft: joined([queue[at] ?? "", draft]),
     })),
     edit: assign(({ context }) => ({
       editing: context.draft,

@@ -1,4 +1,5 @@
 import { chatSetup } from "./chat.setup.ts";
+import { keepUnsent } from "./unsent.ts";
 
 /** What a person sees of the connection. Serves T13, X11, X12. */
 export const connection = chatSetup.createStateConfig({
@@ -62,8 +63,11 @@ export const connection = chatSetup.createStateConfig({
     },
     noToken: {
       tags: "noToken",
-      description: "No one is signed in, so there is no connection.",
-      meta: { clauses: ["X11"] },
+      entry: keepUnsent,
+      exit: keepUnsent,
+      description:
+        "No one is signed in, so there is no connection: what is asked is kept until someone is.",
+      meta: { clauses: ["X11", "O174"] },
     },
   },
 });

@@ -7,11 +7,21 @@ import { crisisHelpMachine } from "../crisisHelp/crisisHelp.machine.ts";
 import { reasonOf } from "../forms/refusal.ts";
 import { errorOf, statusOf, unprovided } from "../ports.ts";
 import { sendToSystem, tellFault } from "../sendToSystem.ts";
+import { joined, type Unsent } from "../unsent.ts";
 import type { Asked, TrialContext, TrialEvent, TrialInput, TrialTag } from "./types.ts";
 
 /** How hosts answer a call that they don't have. */
 const UNHELD: ReadonlySet<number> = new Set([403, 404, 405, 501]);
 const TOO_MANY = 429;
+
+/** What is asked or typed outlives the screen until it is answered, or there is an account. */
+const keepUnsent = {
+  type: "keepUnsent",
+  params: ({ context: { asked, draft } }: { context: TrialContext }) => ({
+    universityId: null,
+    text: joined([asked, draft]),
+  }),
+} as const;
 
 /** The guide before an account: a few questions on the welcome screen. Serves O73. */
 export const trialMachine = setup({
@@ -38,6 +48,10 @@ export const trialMachine = setup({
     isUsedUp: ({ context }) => context.left === 0,
   },
   actions: {
+    /** Slot: keeps what is typed as long as the tab is open and no one is signed in, and else forgets it (O174). */
+    keepUnsent: (_, _params: Unsent) => {},
+    /** Slot: asks for what was kept; it comes as `draft.changed` (O174). */
+    recallUnsent: (_, _params: Pick<Unsent, "universityId">) => {},
     showOffer: assign((_, { offer: { left, tour } }: { offer: TrialOffer }) => ({ left, tour })),
     setDraft: assign({ draft: (_, params: { value: string }) => params.value }),
     askDraft: assign(({ context: { draft } }) => ({
@@ -69,7 +83,7 @@ export const trialMachine = setup({
     })),
     /** What was asked goes back before what was typed meanwhile. */
     putBack: assign(({ context: { asked, draft } }, { error }: { error: unknown }) => ({
-      draft: [asked, draft].filter((text) => text.trim() !== "").join("\n"),
+      draft: joined([asked, draft]),
       asked: "",
       problem: reasonOf(error, "requests.fault"),
     })),
@@ -126,11 +140,16 @@ export const trialMachine = setup({
       description: "Nothing can be asked before an account here.",
     },
     offered: {
-      description: "The guest can ask.",
+      entry: { type: "recallUnsent", params: { universityId: null } },
+      description: "The guest can ask; what was typed before in this tab is there.",
+      meta: { clauses: ["O73", "O174"] },
       initial: "open",
       on: {
         "draft.changed": {
-          actions: { type: "setDraft", params: ({ event }) => ({ value: event.value }) },
+          actions: [
+            { type: "setDraft", params: ({ event }) => ({ value: event.value }) },
+            keepUnsent,
+          ],
           description: "The guest types; also while an answer is awaited.",
         },
       },
@@ -189,6 +208,7 @@ export const trialMachine = setup({
               actions: [
                 { type: "takeAnswer", params: ({ event }) => ({ answer: event.output }) },
                 "keepTrial",
+                keepUnsent,
               ],
               description: "The answer is here, and kept for when there is an account.",
               meta: { clauses: ["O73", "O74"] },

@@ -5,17 +5,35 @@ import { gallery } from "./gallery.state.ts";
 import type { UniversityPageContext } from "./types.ts";
 import { universityPageSetup } from "./universityPage.setup.ts";
 
+const here = ({ context: { university, id } }: { context: UniversityPageContext }) => ({
+  universityId: university?.id ?? id,
+});
+
+/** What is typed without an account outlives the page. */
+const keepUnsent = {
+  type: "keepUnsent",
+  params: ({ context }: { context: UniversityPageContext }) => ({
+    ...here({ context }),
+    text: context.signedIn ? "" : context.draft,
+  }),
+} as const;
+
 /** The page when its university is there. Serves S11 to S14, P5. */
 export const ready = universityPageSetup.createStateConfig({
   tags: "ready",
+  entry: [
+    { type: "recallUnsent", params: here },
+    { type: "recallBookmark", params: here },
+  ],
   description: "The university is shown, with the topics for this type of person.",
   meta: { clauses: ["R11", "S12", "P1", "P2", "P3", "P4"] },
   type: "parallel",
   on: {
     "favorite.toggled": {
-      actions: "toggleFavorite",
-      description: "The bookmark: the university becomes a favourite, or no longer is one.",
-      meta: { clauses: ["S11", "A12", "O18"] },
+      actions: [{ type: "keepBookmark", params: here }, "toggleFavorite"],
+      description:
+        "The bookmark: the university becomes a favourite, or no longer is one; without an account, once there is one.",
+      meta: { clauses: ["S11", "A12", "O18", "O93", "O174"] },
     },
     "topic.chosen": {
       guard: { type: "isTopic", params: ({ event }) => ({ topic: event.topic }) },
@@ -35,8 +53,11 @@ export const ready = universityPageSetup.createStateConfig({
           initial: "blank",
           on: {
             "draft.changed": {
-              actions: { type: "setDraft", params: ({ event }) => ({ value: event.value }) },
-              description: "The question is typed.",
+              actions: [
+                { type: "setDraft", params: ({ event }) => ({ value: event.value }) },
+                keepUnsent,
+              ],
+              description: "The question is typed, or what was typed before signing in is there.",
             },
           },
           states: {
@@ -62,7 +83,7 @@ export const ready = universityPageSetup.createStateConfig({
               on: {
                 "message.submitted": {
                   target: "#universityPage.ready.inputBar.open",
-                  actions: "askDraft",
+                  actions: ["askDraft", keepUnsent],
                   description: "The popup chat opens with the question, and the input is cleared.",
                   meta: { clauses: ["S14", "T8", "V5"] },
                 },

@@ -9,6 +9,7 @@ import type { ChartMeta } from "../clauses.ts";
 import { comparisonMachine } from "../comparison/comparison.machine.ts";
 import { sendToSystem, tellFault } from "../sendToSystem.ts";
 import { universityParts } from "../university/parts.ts";
+import type { Unsent } from "../unsent.ts";
 import { type Topic, TOPICS } from "./topics.ts";
 import type {
   UniversityPageContext,
@@ -50,6 +51,14 @@ export const universityPageSetup = setup({
     mayNotEditPoints: ({ context }) => !context.isSuperuser,
   },
   actions: {
+    /** Slot: keeps what is typed as long as the tab is open and no one is signed in, and else forgets it (O174). */
+    keepUnsent: (_, _params: Unsent) => {},
+    /** Slot: asks for what was kept; it comes as `draft.changed` (O174). */
+    recallUnsent: (_, _params: Pick<Unsent, "universityId">) => {},
+    /** Slot: keeps a bookmark as long as the tab is open where it was pressed without an account (O174). */
+    keepBookmark: (_, _params: { universityId: string }) => {},
+    /** Slot: asks for that bookmark once someone is signed in; it comes as `favorite.toggled` (O174). */
+    recallBookmark: (_, _params: { universityId: string }) => {},
     show: assign((_, params: { university: University }) => params),
     setPerson: assign((_, params: { userType: UserType; isSuperuser: boolean }) => params),
     showImage: assign(({ context }, params: { id: string }) => ({

@@ -8,6 +8,9 @@ import { KeptMessages } from "./savedChat.ts";
 
 const TRIAL_KEY = "trial";
 
+/** Key of what was typed and bookmarked without an account (O174); it goes with what was asked. */
+export const UNSENT_KEY = "unsent";
+
 const Kept = v.object({
   thread: v.string(),
   history: KeptMessages,
@@ -17,6 +20,8 @@ const Kept = v.object({
 export const readTrial = (storage: SafeStorage): SavedTrial | null =>
   readJson(storage, TRIAL_KEY, Kept);
 
-/** Keeps what a guest asked, or forgets it (O74). */
-export const writeTrial = (storage: SafeStorage, trial: SavedTrial | null): void =>
-  trial === null ? storage.remove(TRIAL_KEY) : storage.set(TRIAL_KEY, JSON.stringify(trial));
+/** Keeps what a guest asked, or forgets it, with all that waited for an account (O74, O174). */
+export function writeTrial(storage: SafeStorage, trial: SavedTrial | null): void {
+  if (trial !== null) storage.set(TRIAL_KEY, JSON.stringify(trial));
+  else [TRIAL_KEY, UNSENT_KEY].forEach((key) => storage.remove(key));
+}

@@ -21,9 +21,10 @@ import { wireCrisisHelp } from "./crisisHelp.ts";
 import { createFetchConversation } from "./fetchConversation.ts";
 import type { Parts } from "./parts.ts";
 import { wireSharing } from "./sharing.ts";
+import { wireUnsent } from "./unsent.ts";
 
 /** The chart `chat` and those within it, with their ports in place. */
-export function wireChat({ callServer, apiHost, storage, tokens, log }: Parts) {
+export function wireChat({ callServer, apiHost, storage, tabStorage, tokens, log }: Parts) {
   const conversations = wireConversations({ callServer, storage });
   /** A quiet call that no one sees: if the session is stale, it is renewed or ended on the way. Serves T19. */
   const renewSession = (asker: Asker) =>
@@ -72,6 +73,7 @@ export function wireChat({ callServer, apiHost, storage, tokens, log }: Parts) {
   });
   const sharing = wireSharing({ callServer });
   return chatMachine.provide({
+    actions: wireUnsent({ tabStorage, tokens }),
     actors: {
       chatSocket,
       speech,

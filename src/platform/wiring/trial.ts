@@ -8,13 +8,15 @@ import { languageShown } from "../../words/t.ts";
 import { guestId } from "../storage/guest.ts";
 import { wireCrisisHelp } from "./crisisHelp.ts";
 import type { Parts } from "./parts.ts";
+import { wireUnsent } from "./unsent.ts";
 
 const QUIET = { quiet: true };
 
 /** The chart `trial` with its ports in place. Serves O73. */
-export function wireTrial({ callServer, storage, log }: Parts) {
+export function wireTrial({ callServer, storage, tabStorage, tokens, log }: Parts) {
   const guest = () => guestId(storage);
   return trialMachine.provide({
+    actions: wireUnsent({ tabStorage, tokens }),
     actors: {
       crisisHelp: wireCrisisHelp({ log }),
       fetchOffer: fromPromise<TrialOffer, undefined>((asker) =>

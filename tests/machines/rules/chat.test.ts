@@ -192,7 +192,7 @@ describe("asking", () => {
     talk.socket({ type: "socket.closed" });
     talk.take();
     talk.types("Why?");
-    expect(talk.take()).toMatchObject([{ slot: "log" }]);
+    expect(talk.take()).toMatchObject([{ slot: "keepUnsent" }, { slot: "log" }]);
     expect(talk.now().context).toMatchObject({ queue: ["Why?"], draft: "" });
     talk.clock.increment(3000);
     talk.socket({ type: "socket.opened" });

@@ -48,6 +48,8 @@ const SLOTS = [
   "persistSignUpName",
   "keepTheme",
   "persistTrial",
+  "keepUnsent",
+  "keepBookmark",
   "keepSent",
   "keepTyped",
   "keepDocked",

@@ -1,0 +1,47 @@
+import type { Unsent } from "#machines/unsent.ts";
+
+import { readProfile } from "../storage/profile.ts";
+import { readBookmark, readUnsent, writeBookmark, writeUnsent } from "../storage/unsent.ts";
+import type { Parts } from "./parts.ts";
+
+interface Typing {
+  self: { send(event: { type: "draft.changed"; value: string }): void };
+}
+
+interface Bookmarking {
+  self: { send(event: { type: "favorite.toggled" }): void };
+}
+
+/** The slots that keep in the tab what is typed before there is an account, and give it back once. Serves O174. */
+export function wireUnsent({ tabStorage, tokens }: Pick<Parts, "tabStorage" | "tokens">) {
+  return {
+    keepUnsent(_: unknown, { universityId, text }: Unsent) {
+      writeUnsent(tabStorage, universityId, tokens.access() === null ? text : "");
+    },
+    recallUnsent({ self }: Typing, { universityId }: Pick<Unsent, "universityId">) {
+      const value = readUnsent(tabStorage, universityId);
+      if (tokens.access() !== null) writeUnsent(tabStorage, universityId, "");
+      if (value !== "") self.send({ type: "draft.changed", value });
+    },
+  };
+}
+
+/** The slots that keep a bookmark until there is an account; one that is a favourite already isn't taken off. Serves O174. */
+export function wireBookmark({
+  storage,
+  tabStorage,
+  tokens,
+}: Pick<Parts, "storage" | "tabStorage" | "tokens">) {
+  return {
+    keepBookmark(_: unknown, { universityId }: { universityId: string }) {
+      if (tokens.access() === null) writeBookmark(tabStorage, universityId);
+    },
+    recallBookmark({ self }: Bookmarking, { universityId }: { universityId: string }) {
+      if (tokens.access() === null || readBookmark(tabStorage) !== universityId) return;
+      writeBookmark(tabStorage, null);
+      const { user } = readProfile(storage);
+      if (user?.favorites.some(({ id }) => id === universityId)) return;
+      self.send({ type: "favorite.toggled" });
+    },
+  };
+}

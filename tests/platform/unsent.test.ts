@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import { createActor, createMachine, fromCallback, fromPromise } from "xstate";
+
+import { universityPageMachine } from "#machines/universityPage/universityPage.machine.ts";
+import { writeProfile } from "#src/platform/storage/profile.ts";
+import { createSafeStorage } from "#src/platform/storage/safeStorage.ts";
+import { createTokenStore } from "#src/platform/storage/tokens.ts";
+import { writeTrial } from "#src/platform/storage/trial.ts";
+import { wireBookmark, wireUnsent } from "#src/platform/wiring/unsent.ts";
+import { MemoryStorage } from "#tests/support/platform/memoryStorage.ts";
+import { ann, campus, pageInput, stanford } from "#tests/support/subjects/samples.ts";
+
+const area = () => createSafeStorage(() => new MemoryStorage());
+
+/** A tab of a device, in which a university's page can be opened. */
+function tab() {
+  const [storage, tabStorage] = [area(), area()];
+  const tokens = createTokenStore(storage);
+  const parts = { storage, tabStorage, tokens };
+  const bookmarks: unknown[] = [];
+  const page = async () => {
+    const signedIn = tokens.access() !== null;
+    const logic = universityPageMachine.provide({
+      actors: { fetchUniversity: fromPromise(() => Promise.resolve(campus)) },
+      actions: { ...wireUnsent(parts), ...wireBookmark(parts) },
+    });
+    const profile = fromCallback(({ receive }) => receive((event) => bookmarks.push(event)));
+    const theatre = createActor(
+      createMachine({
+        invoke: [
+          { systemId: "profile", src: profile },
+          { id: "page", src: logic, input: { ...pageInput, signedIn } },
+        ],
+      }),
+    ).start();
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    const actor = theatre.getSnapshot().children["page"] as unknown as ReturnType<
+      typeof createActor<typeof logic>
+    >;
+    return { actor, draft: () => actor.getSnapshot().context.draft };
+  };
+  const signIn = (favorites = ann.favorites) => {
+    tokens.store({ access: "a", refresh: "r" });
+    writeProfile(storage, {
+      user: { ...ann, favorites },
+      userType: "student",
+      universities: [],
+    });
+  };
+  return { page, signIn, bookmarks, tabStorage };
+}
+
+const question = { type: "draft.changed", value: "What does it cost?" } as const;
+
+describe("what waits for an account", () => {
+  it("O174 finds a question typed before on the page after it, once", async () => {
+    const { page, signIn } = tab();
+    (await page()).actor.send(question);
+    expect((await page()).draft()).toBe(question.value);
+    signIn();
+    expect((await page()).draft()).toBe(question.value);
+    expect((await page()).draft()).toBe("");
+  });
+
+  it("O174 keeps nothing that is typed or bookmarked with an account", async () => {
+    const { page, signIn, bookmarks } = tab();
+    signIn();
+    const { actor } = await page();
+    actor.send(question);
+    actor.send({ type: "favorite.toggled" });
+    expect((await page()).draft()).toBe("");
+    expect(bookmarks).toHaveLength(1);
+  });
+
+  it("O174 sets a bookmark pressed before once the page is there again, and none of a favourite", async () => {
+    const pressed = async (favorites = ann.favorites) => {
+      const { page, signIn, bookmarks } = tab();
+      (await page()).actor.send({ type: "favorite.toggled" });
+      await page();
+      // The press itself, which the host refuses.
+      expect(bookmarks.splice(0)).toHaveLength(1);
+      signIn(favorites);
+      await page();
+      await page();
+      return bookmarks;
+    };
+    expect(await pressed()).toEqual([{ type: "favorite.toggled", ...stanford }]);
+    expect(await pressed([stanford])).toEqual([]);
+  });
+
+  it("O174 O1 leaves nothing of it once the person signs out", async () => {
+    const { page, tabStorage } = tab();
+    const { actor } = await page();
+    actor.send(question);
+    actor.send({ type: "favorite.toggled" });
+    writeTrial(tabStorage, null);
+    expect((await page()).draft()).toBe("");
+    expect(tabStorage.get("unsent")).toBeNull();
+  });
+});
