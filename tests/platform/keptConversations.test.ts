@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { createActor, toPromise } from "xstate";
+import { type AnyActorLogic, createActor, toPromise } from "xstate";
 
-import type { StoredConversation } from "#contract/conversation.ts";
+import type { ConversationPage, StoredConversation } from "#contract/conversation.ts";
 import type { Wanted } from "#machines/chat/types.ts";
 import type { CallServer } from "#src/platform/http/serverCalls.ts";
 import { RefusedError } from "#src/platform/http/serverCalls.ts";
 import { forgetConversation } from "#src/platform/storage/keptConversations.ts";
 import { createSafeStorage } from "#src/platform/storage/safeStorage.ts";
 import { writeSavedChat } from "#src/platform/storage/savedChat.ts";
+import { wireConversations } from "#src/platform/wiring/conversations.ts";
 import { createFetchConversation } from "#src/platform/wiring/fetchConversation.ts";
 import { MemoryStorage } from "#tests/support/platform/memoryStorage.ts";
 
@@ -96,5 +97,42 @@ describe("O88 what was said, without a network", () => {
     await fetch(latest, said("a"));
     writeSavedChat(storage, null);
     await expect(fetch(latest, 0)).rejects.toMatchObject({ status: 0 });
+  });
+});
+
+describe("O175 the list of conversations, without a network", () => {
+  /** What the list says of a search while the host gives this status. */
+  async function listed(search: string, status: number, cursor: string | null = null) {
+    const { storage, fetch } = device();
+    await fetch(latest, said("a", { updated_at: "2026-11-01T10:00:00Z" }));
+    await fetch(
+      latest,
+      said("b", { updated_at: "2026-11-02T10:00:00Z", location_id: "7", title: "Rent" }),
+    );
+    await fetch(latest, said("a", { updated_at: "2026-11-01T10:00:00Z" }));
+    const callServer = (() =>
+      Promise.reject(new RefusedError({ status, message: "No." }))) as CallServer;
+    const { fetchPage } = wireConversations({ callServer, storage }).implementations.actors;
+    const actor = createActor(fetchPage as AnyActorLogic, { input: { search, cursor } });
+    const end = toPromise(actor) as Promise<ConversationPage>;
+    actor.start();
+    const { conversations, next } = await end;
+    return { ids: conversations.map(({ id }) => id), next };
+  }
+
+  it("is of those kept on the device, the latest first", async () => {
+    expect(await listed("", 0)).toEqual({ ids: ["b", "a"], next: null });
+  });
+
+  it("is searched for all the words, in titles and in what was said", async () => {
+    expect(await listed("HELLO rent", 0)).toEqual({ ids: ["b"], next: null });
+    await expect(listed("Hello nowhere", 0)).rejects.toMatchObject({ status: 0 });
+  });
+
+  it.each([
+    ["a host that refuses", 500, null],
+    ["a later page", 0, "c2"],
+  ])("isn't taken from the device for %s", async (_, status, cursor) => {
+    await expect(listed("", status, cursor)).rejects.toMatchObject({ status });
   });
 });

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-import { StoredConversation } from "#contract/conversation.ts";
+import { type ConversationPage, StoredConversation } from "#contract/conversation.ts";
 import type { Wanted } from "#machines/chat/types.ts";
 
 import { readJson } from "./readJson.ts";
@@ -34,4 +34,21 @@ export function keptConversation(
   const isWanted = (kept: StoredConversation): boolean =>
     id === null ? kept.location_id === universityId && kept.prompt === prompt : kept.id === id;
   return readAll(storage).find(isWanted) ?? null;
+}
+
+/** The list of those kept, the latest first; with a search those in which all its words were said (O175). */
+export function keptPage(storage: SafeStorage, search: string): ConversationPage {
+  const words = search.toLocaleLowerCase().split(/\s+/);
+  const saysAll = ({ title, messages }: StoredConversation): boolean => {
+    const said = [title, ...messages.map(({ text }) => text)].join("\n").toLocaleLowerCase();
+    return words.every((word) => said.includes(word));
+  };
+  const conversations = readAll(storage)
+    .filter(saysAll)
+    .toSorted((one, other) => other.updated_at.localeCompare(one.updated_at))
+    .map(({ id, title, updated_at, location_id, prompt }) => {
+      // How the university is called, and where the words are, only the host knows.
+      return { id, title, updated_at, location_id, prompt, location_name: "", excerpt: "" };
+    });
+  return { conversations, next: null };
 }

@@ -22,6 +22,7 @@ export const readTrial = (storage: SafeStorage): SavedTrial | null =>
 
 /** Keeps what a guest asked, or forgets it, with all that waited for an account (O74, O174). */
 export function writeTrial(storage: SafeStorage, trial: SavedTrial | null): void {
-  if (trial !== null) storage.set(TRIAL_KEY, JSON.stringify(trial));
-  else [TRIAL_KEY, UNSENT_KEY].forEach((key) => storage.remove(key));
+  if (trial !== null) return storage.set(TRIAL_KEY, JSON.stringify(trial));
+  storage.remove(TRIAL_KEY);
+  storage.remove(UNSENT_KEY);
 }

@@ -3,9 +3,10 @@ import { fromPromise } from "xstate";
 import type { ConversationPage, ConversationSummary } from "#contract/conversation.ts";
 import { conversationsMachine } from "#machines/conversations/conversations.machine.ts";
 import type { ExportFormat } from "#machines/conversations/types.ts";
+import { statusOf } from "#machines/ports.ts";
 
 import { saveFile } from "../browser/saveFile.ts";
-import { forgetConversation } from "../storage/keptConversations.ts";
+import { forgetConversation, keptPage } from "../storage/keptConversations.ts";
 import { keepDocked } from "../storage/useDockedList.ts";
 import { conversationFile } from "./conversationFile.ts";
 import type { Parts } from "./parts.ts";
@@ -17,12 +18,20 @@ export function wireConversations({ callServer, storage }: Pick<Parts, "callServ
   return conversationsMachine.provide({
     actors: {
       fetchPage: fromPromise<ConversationPage, { search: string; cursor: string | null }>(
-        ({ input: { search, cursor }, ...asker }) => {
+        async ({ input: { search, cursor }, ...asker }) => {
           const query = {
             ...(search === "" ? {} : { search }),
             ...(cursor === null ? {} : { cursor }),
           };
-          return callServer(asker, "listConversations", { query }, QUIET);
+          try {
+            return await callServer(asker, "listConversations", { query }, QUIET);
+          } catch (error) {
+            // The pages after the first were asked for by a host that was there.
+            const kept =
+              statusOf(error) === 0 && cursor === null ? keptPage(storage, search) : null;
+            if (kept === null || kept.conversations.length === 0) throw error;
+            return kept;
+          }
         },
       ),
       rename: fromPromise<ConversationSummary, { id: string; title: string }>(
