@@ -7,9 +7,11 @@ import type { ChatActor } from "./chatActor.ts";
 
 import css from "./Suggestions.module.css";
 
-/** Universities the guide suggests, as cards that open their pages. Serves R9 and T12. */
+/** Universities the guide suggests, as cards that open their pages, and lead to a comparison. Serves R9, T12 and O110. */
 export function Suggestions({ chat }: { chat: ChatActor }) {
   const universities = useSelector(chat, (state) => state.context.suggestions);
+  // A link leaves the conversation, which is there again only where the host keeps it; select-university's is not (E8).
+  const comparable = useSelector(chat, ({ context: { hostKeeps, keeps } }) => hostKeeps && !keeps);
   const id = useId();
   if (universities.length === 0) return null;
   return (
@@ -22,8 +24,7 @@ export function Suggestions({ chat }: { chat: ChatActor }) {
           <li key={university.id}>
             <UniversityCard
               university={university}
-              // A link would leave this conversation unsaved; the guide compares, too.
-              comparable={false}
+              comparable={comparable}
               onOpen={() => chat.send({ type: "university.chosen", id: university.id })}
             />
           </li>

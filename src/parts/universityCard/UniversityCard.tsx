@@ -18,7 +18,7 @@ interface Props {
   onOpen?: (() => void) | undefined;
   /** Set where it is a favourite that can be taken off. */
   onRemove?: (() => void) | undefined;
-  /** False where it is itself chosen to be compared, and in a chat, which asks for a comparison. */
+  /** False where it is itself chosen to be compared, and where leaving for a comparison loses a conversation. */
   comparable?: boolean;
 }
 
