@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createActor, createMachine, fromCallback, fromPromise } from "xstate";
+import { createActor, createMachine, fromPromise } from "xstate";
 
 import { universityPageMachine } from "#machines/universityPage/universityPage.machine.ts";
-import { writeProfile } from "#src/platform/storage/profile.ts";
 import { createSafeStorage } from "#src/platform/storage/safeStorage.ts";
 import { createTokenStore } from "#src/platform/storage/tokens.ts";
 import { writeTrial } from "#src/platform/storage/trial.ts";
@@ -14,17 +13,21 @@ const area = () => createSafeStorage(() => new MemoryStorage());
 
 /** A tab of a device, in which a university's page can be opened. */
 function tab() {
-  const [storage, tabStorage] = [area(), area()];
-  const tokens = createTokenStore(storage);
-  const parts = { storage, tabStorage, tokens };
+  const tabStorage = area();
+  const tokens = createTokenStore(area());
+  const parts = { tabStorage, tokens };
   const bookmarks: unknown[] = [];
+  let favorites = ann.favorites;
   const page = async () => {
     const signedIn = tokens.access() !== null;
     const logic = universityPageMachine.provide({
       actors: { fetchUniversity: fromPromise(() => Promise.resolve(campus)) },
       actions: { ...wireUnsent(parts), ...wireBookmark(parts) },
     });
-    const profile = fromCallback(({ receive }) => receive((event) => bookmarks.push(event)));
+    const profile = createMachine({
+      context: { user: { ...ann, favorites } },
+      on: { "favorite.toggled": { actions: ({ event }) => bookmarks.push(event) } },
+    });
     const theatre = createActor(
       createMachine({
         invoke: [
@@ -39,13 +42,9 @@ function tab() {
     >;
     return { actor, draft: () => actor.getSnapshot().context.draft };
   };
-  const signIn = (favorites = ann.favorites) => {
+  const signIn = (known = ann.favorites) => {
     tokens.store({ access: "a", refresh: "r" });
-    writeProfile(storage, {
-      user: { ...ann, favorites },
-      userType: "student",
-      universities: [],
-    });
+    favorites = known;
   };
   return { page, signIn, bookmarks, tabStorage };
 }

@@ -1,14 +1,12 @@
 import * as v from "valibot";
 
-import { listOf } from "#contract/tolerant.ts";
-
 import { readJson } from "./readJson.ts";
 import type { SafeStorage } from "./safeStorage.ts";
 import { UNSENT_KEY } from "./trial.ts";
 
 const Kept = v.object({
   /** What was typed, by the university that it is about; null is the guide at large. */
-  texts: listOf(v.object({ about: v.nullable(v.string()), text: v.string() })),
+  texts: v.array(v.object({ about: v.nullable(v.string()), text: v.string() })),
   /** The university that was bookmarked last. */
   bookmark: v.nullable(v.string()),
 });

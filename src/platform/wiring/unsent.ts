@@ -1,6 +1,8 @@
+import type { ActorRefFrom } from "xstate";
+
+import type { profileMachine } from "#machines/profile/profile.machine.ts";
 import type { Unsent } from "#machines/unsent.ts";
 
-import { readProfile } from "../storage/profile.ts";
 import { readBookmark, readUnsent, writeBookmark, writeUnsent } from "../storage/unsent.ts";
 import type { Parts } from "./parts.ts";
 
@@ -10,6 +12,7 @@ interface Typing {
 
 interface Bookmarking {
   self: { send(event: { type: "favorite.toggled" }): void };
+  system: { get(id: "profile"): unknown };
 }
 
 /** The slots that keep in the tab what is typed before there is an account, and give it back once. Serves O174. */
@@ -27,19 +30,16 @@ export function wireUnsent({ tabStorage, tokens }: Pick<Parts, "tabStorage" | "t
 }
 
 /** The slots that keep a bookmark until there is an account; one that is a favourite already isn't taken off. Serves O174. */
-export function wireBookmark({
-  storage,
-  tabStorage,
-  tokens,
-}: Pick<Parts, "storage" | "tabStorage" | "tokens">) {
+export function wireBookmark({ tabStorage, tokens }: Pick<Parts, "tabStorage" | "tokens">) {
   return {
     keepBookmark(_: unknown, { universityId }: { universityId: string }) {
       if (tokens.access() === null) writeBookmark(tabStorage, universityId);
     },
-    recallBookmark({ self }: Bookmarking, { universityId }: { universityId: string }) {
+    recallBookmark({ self, system }: Bookmarking, { universityId }: { universityId: string }) {
       if (tokens.access() === null || readBookmark(tabStorage) !== universityId) return;
       writeBookmark(tabStorage, null);
-      const { user } = readProfile(storage);
+      const profile = system.get("profile") as ActorRefFrom<typeof profileMachine> | undefined;
+      const { user } = profile?.getSnapshot().context ?? { user: null };
       if (user?.favorites.some(({ id }) => id === universityId)) return;
       self.send({ type: "favorite.toggled" });
     },
