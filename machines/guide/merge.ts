@@ -1,4 +1,11 @@
-import { type Field, type Frame, type Premise, PRICE_FIELDS, type Ref } from "./frame.ts";
+import {
+  CLASS_FIELDS,
+  type Field,
+  type Frame,
+  type Premise,
+  PRICE_FIELDS,
+  type Ref,
+} from "./frame.ts";
 import type { GuideContext } from "./types.ts";
 import { names, nth, universitiesOf } from "./whom.ts";
 
@@ -57,7 +64,7 @@ export function completed(read: Frame, context: GuideContext): Frame {
           said: frame.said ?? context.asked?.said ?? null,
           factor: frame.factor ?? context.asked?.factor ?? null,
           // "I got 1420" is held to the next one's scores, too.
-          premise: frame.premise ?? scoreOf(context.asked),
+          premise: frame.premise ?? heldAgain(context.asked),
         }
       : {}),
     operation: inherits && frame.operation === "fact" ? context.operation : frame.operation,
@@ -94,6 +101,13 @@ const SCORES: ReadonlySet<string> = new Set(["satAverage", "satReading", "satMat
 /** The score to which a question holds a university's; null without one. */
 const scoreOf = (asked: Frame | null): Premise | null =>
   asked?.premise != null && SCORES.has(asked.premise.field) ? asked.premise : null;
+
+/** What the next one is held to, too: a score, "and is Elon one?" after "is Duke Catholic?" (O182). */
+const heldAgain = (asked: Frame | null): Premise | null => {
+  const premise = asked?.premise ?? null;
+  const isClass = premise !== null && (premise.field === "kind" || CLASS_FIELDS.has(premise.field));
+  return isClass ? premise : scoreOf(asked);
+};
 
 /** "Is that in range for MIT?" after a score alone holds it to that of MIT. */
 function withScore(frame: Frame, { pending, asked, need }: GuideContext): Frame {

@@ -73,6 +73,12 @@ export function universitiesOf(frame: Frame, context: GuideContext): Ref[] {
       frame.order === null &&
       !OF_TWO.has(frame.operation);
     if (isAlone && names(frame) === 1 && !frame.adds) return named;
+    // "And Elon: which is the cheapest of the three?" counts those of before (O182).
+    const isWeighed = frame.order !== null && frame.pointer?.to !== "other";
+    const lacking = isWeighed ? (frame.group ?? 0) - named.length : 0;
+    const past = [...earlier.toReversed(), ...subjects].filter(({ id }) => !ids.has(id));
+    if (lacking > 1 && named.length === names(frame) && past.length >= lacking)
+      return [...past.slice(-lacking), ...named];
     const compares =
       names(frame) === 1 &&
       named.length === 1 &&

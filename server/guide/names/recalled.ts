@@ -3,6 +3,7 @@ import type { GuideContext } from "#machines/guide/types.ts";
 
 import { normalizeText } from "../../universities/normalizeText.ts";
 import type { Library } from "../knowledge/library.ts";
+import { saysPhrase } from "../reader/phrases.ts";
 import type { Reading } from "../reader/read.ts";
 import { areCampuses, campusAt, namesakeAt, shareName } from "./campuses.ts";
 import { isKind } from "./forms.ts";
@@ -96,7 +97,8 @@ function placeOfSearch(
   if (asked?.act !== "find" || mention === undefined || other !== undefined) return null;
   // "How about Auburn?" is one of those in Alabama that were shown.
   if (shown.some(({ id }) => id === mention.options[0]?.id)) return null;
-  if (frame.fields.length > 0 || frame.drops.includes("name")) return null;
+  if (frame.fields.length > 0 || frame.drops.includes("name") || saysPhrase("isOne", text))
+    return null;
   if (normalizeText(text).split(" ").length > FEW_WORDS) return null;
   const typed = normalizeText(mention.typed).split(" ");
   const place = places.find(typed).find(({ from, to }) => from === 0 && to === typed.length);

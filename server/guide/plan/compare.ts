@@ -170,7 +170,8 @@ function ofKind(asked: Frame, subjects: readonly Known[]): Sentence[] {
   const { premise, filters, form, operation } = asked;
   const said = premise?.field === "kind" ? premise.value : undefined;
   const wanted = said ?? filters.find(({ field }) => field === "kind")?.value;
-  if (operation !== "count" && (form !== "yesNo" || wanted === undefined)) return [];
+  const isAsked = form === "yesNo" || (form === "what" && said !== undefined);
+  if (operation !== "count" && (!isAsked || wanted === undefined)) return [];
   const kind = String(wanted ?? "public");
   const yes = subjects.filter((one) => (valueOf(one, "kind") ?? "").toLowerCase().startsWith(kind));
   const count = says("compare.count", {
@@ -180,7 +181,12 @@ function ofKind(asked: Frame, subjects: readonly Known[]): Sentence[] {
     list: yes.map(({ name }) => strong(name)),
   });
   if (operation === "count") return [count];
-  if (yes.length === 0) return [says("answer.no")];
+  if (yes.length === 0)
+    return [
+      says(subjects.length === 2 ? "compare.neither" : "compare.noKind", {
+        kind: says(`kind.${kind}`),
+      }),
+    ];
   return [says(yes.length === subjects.length ? "answer.yes" : "answer.no"), count];
 }
 

@@ -9,6 +9,7 @@ import { corner } from "./corners.ts";
 import { facts, perhaps } from "./facts.ts";
 import { groupAlone, included, isFirst, withFirstWords } from "./firstWords.ts";
 import { MOST_OPTIONS, notHeld, redirect, unknownOne, whichOne } from "./gaps.ts";
+import { inList } from "./inList.ts";
 import type { Planner, PlanInput } from "./planInput.ts";
 import { asksSubject, programs } from "./programs.ts";
 import { withQuotes } from "./quotes.ts";
@@ -57,6 +58,7 @@ async function planned(input: PlanInput): Promise<Answer> {
   const tiered = asked.act === "find" || asked.act === "collect" ? await tiers(input) : null;
   if (tiered !== null) return tiered;
   const formed =
+    inList(input) ??
     included(input) ??
     groupAlone(input) ??
     sameOne(input) ??

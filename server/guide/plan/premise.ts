@@ -108,6 +108,8 @@ export function sameWords(university: Known, field: Field, held: string, said: s
   if (CLASS_FIELDS.has(field))
     return classTest(field, said)(String(factOf(university, field)?.raw));
   const named = (place: string) => normalizeText(place).replace(/^st /, "saint ");
+  // Cornell, in the state of New York, isn't in New York City.
+  if (field === "city") return named(held) === named(said);
   return [held, university.city, university.region, university.country]
     .map(named)
     .includes(named(said));

@@ -71,10 +71,12 @@ export function settleAskedPlace(frame: Frame, { message, tokens, places, librar
     place === undefined || other !== undefined || place.kind === "area" || place.excluded
       ? null
       : {
-          // Georgia is a state as well.
-          field: about.some(({ id }) => library.byId.get(id)?.region === place.name)
-            ? "region"
-            : place.kind,
+          // Georgia is a state as well; New York City is a city alone.
+          field:
+            place.kind !== "city" &&
+            about.some(({ id }) => library.byId.get(id)?.region === place.name)
+              ? "region"
+              : place.kind,
           value: place.name,
         };
   Object.assign(frame, {

@@ -253,7 +253,8 @@ const GROUP = new RegExp(
   ` (?:those|these|all|the|(?:the|los|las|os|as|die) (?:other|otros|otras|outros|outras|anderen)|(?:which|one|any|each|either|all|none) of|los|las|les|as|os|die|alle) ${SMALL_NUMBER}(?! (?:years?|semesters?|weeks?|months?|largest|biggest|oldest|cheapest|smallest|most|best|highest|lowest)) `,
 );
 
-const BOTH = / both | ambas? | ambos /;
+const BOTH =
+  / (?:both|ambas?|ambos|(?:las|los|as|os|tous|toutes) (?:dos|duas|dois|les deux|deux)|les deux|toutes deux|tous deux|beide[ns]?|هر دو|هردو|هر دوشون|كلاهما|كلتاهما|دونوں|दोनों|dono) |两[所个校]|都是.{0,4}吗/u;
 
 /** How many of those talked about are meant: "those three", "of the five"; null when the message doesn't say. */
 export const groupIn = (normalized: string): number | null =>

@@ -120,6 +120,7 @@ export type Phrase =
   | "noPapers"
   | "citizenFamily"
   | "worthIt"
+  | "isOne"
   | "sameOne"
   | "atHome"
   | "moving";

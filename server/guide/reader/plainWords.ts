@@ -26,10 +26,11 @@ export function finderOf(words: string): RegExp {
     .slice(mark.length)
     .split("*")
     .map((part) => lookedIn(part).trim());
-  if (mark === "=") return new RegExp(` ${parts.join(" ")} `, "gu");
+  const between = `(?: \\S+){0,${MOST_BETWEEN}} `;
+  if (mark === "=") return new RegExp(` ${parts.join(between)} `, "gu");
   if (mark === "~") return new RegExp(`${parts.join("")} `, "gu");
   if (SPACELESS.test(words)) return new RegExp(parts.join(`.{0,${MOST_LETTERS_BETWEEN}}`), "gu");
-  return new RegExp(` ${parts.join(`(?: \\S+){0,${MOST_BETWEEN}} `)}`, "gu");
+  return new RegExp(` ${parts.join(between)}`, "gu");
 }
 
 /** Whether a text of `lookedIn` contains any of the words. */

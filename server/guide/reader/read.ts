@@ -57,7 +57,14 @@ import {
   settleScores,
 } from "./settlingCircumstances.ts";
 import { settleClasses } from "./settlingClasses.ts";
-import { settleBelief, settleBesides, settleCompared, settleWorth } from "./settlingComparisons.ts";
+import {
+  settleBelief,
+  settleBesides,
+  settleBoth,
+  settleCompared,
+  settleOne,
+  settleWorth,
+} from "./settlingComparisons.ts";
 import { isCheaperHere, settleAtHomes, settleMoney } from "./settlingHomes.ts";
 import { asksEarnings, settleIncome, withoutIncomes } from "./settlingIncome.ts";
 import { settleMajors } from "./settlingMajors.ts";
@@ -256,6 +263,7 @@ function settleFound(frame: Frame, parsed: Parsed): void {
   settleTaught(frame, normalized);
   settleMajors(frame, masked);
   settleCompared(frame, message.text);
+  settleBoth(frame, message);
   settleWorth(frame, message);
   settleGraduate(frame, message.text);
   settleBelief(frame, message.text);
@@ -267,6 +275,7 @@ function settleFound(frame: Frame, parsed: Parsed): void {
   settleAnswered(frame, message, tokens.length);
   settleTasks(frame, message);
   settleAsides(frame, message);
+  settleOne(frame, message);
   // "We earn $100k" asks for no earnings of graduates.
   if (frame.income !== null && !asksEarnings(message.text))
     frame.fields = frame.fields.filter((field) => field !== "earnings10y");

@@ -1,5 +1,6 @@
 import {
   type Act,
+  CLASS_FIELDS,
   type Field,
   type Frame,
   type Order,
@@ -9,6 +10,7 @@ import {
 import { figuresNamed } from "./figureNames.ts";
 import { directionIn } from "./orderWords.ts";
 import { saysPhrase } from "./phrases.ts";
+import type { Message } from "./readerModel.ts";
 
 const OF_FIGURES: ReadonlySet<Act> = new Set<Act>([
   "facts",
@@ -46,6 +48,45 @@ const COMPARED: readonly (readonly [RegExp, Field, Order["dir"]])[] = [
 
 const ADMITS =
   /\b(?:admits?|accepts?|takes?|lets? in) (?:a )?(?:lot )?(more|fewer|less) (?:people|students|applicants|kids|of)\b/iu;
+
+/** "Is Vassar one of them?" after a list asks of Vassar alone, and of what the list was of (O182). */
+export function settleOne(frame: Frame, { before, text }: Message): void {
+  if (before === null || frame.named.length !== 1 || !saysPhrase("isOne", text)) return;
+  Object.assign(frame, {
+    act: "about",
+    fields: [],
+    filters: [],
+    gaps: [],
+    topic: null,
+    order: null,
+    operation: "fact",
+    pointer: null,
+    whom: "named",
+    adds: false,
+    leans: false,
+    form: "yesNo",
+  });
+}
+
+/** "As duas são privadas?" after two: a condition on all of them is a question of theirs (O182). */
+export function settleBoth(frame: Frame, { setting }: Message): void {
+  const { act, filters, group, named } = frame;
+  const [only, other] = filters;
+  if (act !== "find" || named.length > 0 || only === undefined || other !== undefined) return;
+  const isClass = only.field === "kind" || CLASS_FIELDS.has(only.field);
+  if (!isClass || only.op !== "=" || group === null || setting?.about.length !== group) return;
+  const field = only.field as Field;
+  const value = only.value;
+  Object.assign(frame, {
+    act: "compare",
+    fields: [field],
+    filters: [],
+    premise: { field, value },
+    form: "yesNo",
+    pointer: { to: "those" },
+    whom: "several",
+  });
+}
 
 /** "Which is cheaper" of two, in languages whose words for it aren't comparatives (O155). */
 export function settleCompared(frame: Frame, text: string): void {

@@ -34,7 +34,9 @@ export function isSearch(
   if (bounded && !onPage && !isLater && BOUNDABLE.has(act)) return true;
   // "I hate cold weather" after a list: it doesn't go by that, which is said.
   if (isLater && !onPage && act === "smalltalk" && unheldIn(normalized) === "weather") return true;
-  if (sizeIn(normalized) !== null && normalized.split(" ").length <= 5) return true;
+  // "Which is the smaller one?" is one of those talked about.
+  const weighs = isLater && form === "which" && frame.relative !== null && !frame.general;
+  if (sizeIn(normalized) !== null && normalized.split(" ").length <= 5 && !weighs) return true;
   // After other messages, an order without a subject orders those that were talked about.
   if (onPage || isLater || (pointer !== null && pointer.to !== "there") || !touched.some(isNumeric))
     return false;

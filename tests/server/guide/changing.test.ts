@@ -66,6 +66,59 @@ describe("a conversation that changes its subject or its language", () => {
     expect(await last("compare Harvard and Princeton on students", question)).toContain(stays);
   });
 
+  it.each([
+    ["are they public?", /^No, neither of them is public\./],
+    ["both private?", /^Yes\./],
+    ["¿las dos son privadas?", /^Sí\./],
+    ["两所都是公立吗", /^不是，两所都不是公立/],
+    ["as duas são públicas?", /^Não, nenhuma das duas é pública\./],
+    ["هر دو دولتی هستند؟", /^خیر، /],
+  ])("O182 %j of two begins with yes, no or neither", async (turn, known) => {
+    expect(await last("compare Harvard and Yale on tuition", turn)).toMatch(known);
+  });
+
+  it("O182 all of three are told apart from neither of two", async () => {
+    const text = await last("compare Harvard, Yale and Duke on tuition", "are they public?");
+    expect(text).toMatch(/^No, none of them is public\./);
+  });
+
+  it.each([
+    ["is Princeton one?", /^No\.[^]*New Jersey/],
+    ["is UCLA one of them?", /^Yes\.[^]*California/],
+    ["is Stanford on the list?", /^No\.[^]*private/],
+    ["¿está UCLA en la lista?", /^Sí\./],
+  ])("O182 %j after a search says whether it meets that", async (turn, known) => {
+    expect(await last("public universities in California", turn)).toMatch(known);
+  });
+
+  it("O182 what is asked of one of a list that is ordered goes by its order", async () => {
+    const turns = ["5 largest universities in the US", "is Stanford on the list?"];
+    expect(await last(...turns)).toMatch(/^No\.[^]*\d,\d{3}/);
+  });
+
+  it("O182 no list, no question of it", async () => {
+    expect(await last("tuition at Harvard", "is Yale one?")).not.toMatch(/^(?:Yes|No)\b/);
+  });
+
+  it.each([
+    [["is UCLA public?", "and Stanford?"], /^No: \*\*Stanford University\*\* is private/],
+    [["is Princeton in New York City?"], /^No: [^]*Princeton/],
+    [["is NYU in New York City?"], /^Yes/],
+  ])("O182 %j is answered by yes or no", async (turns, known) => {
+    expect(await last(...turns)).toMatch(known);
+  });
+
+  it("O182 counts those of before with the one that is named", async () => {
+    const third = "and Stanford: which is the cheapest of the three?";
+    const text = await last("what does Harvard cost", "and Yale?", third);
+    for (const name of ["Harvard", "Yale", "Stanford"]) expect(text).toContain(`| ${name}`);
+  });
+
+  it("O182 the smaller one is one of those compared", async () => {
+    const text = await last("compare Harvard and Yale on tuition", "which is the smaller one?");
+    expect(text).toMatch(/^\*\*Yale University\*\*/);
+  });
+
   it("O109 what is asked with the change is answered", async () => {
     const turn = "Drop Yale and add Duke, what's the acceptance rate?";
     const text = await last("compare Harvard and Yale on tuition", turn);
