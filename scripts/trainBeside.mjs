@@ -7,8 +7,8 @@ register();
 const { readCorpus } = await import(
   new URL("../server/guide/training/corpus.ts", import.meta.url).href
 );
-const { heldOutThresholds } = await import(
+const { heldOut } = await import(
   new URL("../server/guide/training/heldOut.ts", import.meta.url).href
 );
 const { folder } = /** @type {{ folder: string }} */ (workerData);
-parentPort?.postMessage(heldOutThresholds(await readCorpus(`${folder}/corpus`)));
+parentPort?.postMessage(heldOut(await readCorpus(`${folder}/corpus`)));

@@ -3,7 +3,7 @@ import type { Field, Frame } from "#machines/guide/frame.ts";
 import type { Known } from "../knowledge/known.ts";
 import type { Answer, Block, Part, Sentence, Value } from "../plan/answer.ts";
 import { factSentence } from "../plan/facts.ts";
-import { missingBlocks, unreadBlocks } from "../plan/missing.ts";
+import { missingBlocks, unansweredBlocks } from "../plan/missing.ts";
 import { text, valueOf } from "../plan/say.ts";
 
 const ACCOUNTABLE: ReadonlySet<Frame["act"]> = new Set([
@@ -37,7 +37,7 @@ export function checked(asked: Frame, told: Answer, subjects: readonly Known[]):
       ...blocks,
       ...facts,
       ...missingBlocks(lacks),
-      ...(told.asksBack === null ? unreadBlocks(asked.leftover) : []),
+      ...(told.asksBack === null ? unansweredBlocks(asked.leftover, subjects) : []),
     ],
   };
 }

@@ -97,6 +97,13 @@ const askAt = (fields: readonly Field[]) =>
 
 /** What wasn't understood in a question, in the person's own words. */
 export const unreadBlocks = (unread: readonly string[]): Block[] =>
-  unread.length === 0
+  unread.length === 0 ? [] : [text(says("unread", { list: quoted(unread) }))];
+
+/** Parts of a question that nothing was found for, in the person's own words, and who may know. */
+export const unansweredBlocks = (parts: readonly string[], subjects: readonly Known[]): Block[] =>
+  parts.length === 0
     ? []
-    : [text(says("unread", { list: unread.map((words) => says("unread.part", { text: words })) }))];
+    : [text(says("unanswered", { list: quoted(parts) }), ...whomToAsk(subjects, "website"))];
+
+const quoted = (parts: readonly string[]): Sentence[] =>
+  parts.map((words) => says("unread.part", { text: words }));

@@ -6,13 +6,13 @@ import type { Place } from "../knowledge/places.ts";
 import { withoutAsides } from "../names/asides.ts";
 import { decided } from "../names/shared.ts";
 import type { Mention } from "../names/types.ts";
+import { askedIn } from "./askedFields.ts";
 import { asksOfPlace } from "./askedPlace.ts";
 import { withYears } from "./dates.ts";
 import { NAME } from "./features.ts";
 import { withHousehold } from "./household.ts";
 import type { Scores } from "./labelScores.ts";
 import { formOf, residencyIn } from "./lexicon.ts";
-import { withParts } from "./parts.ts";
 import { placesIn, withoutPlaces } from "./placeNames.ts";
 import { NAMED } from "./premises.ts";
 import { above, mask, type Message, scoresOf } from "./readerModel.ts";
@@ -64,7 +64,7 @@ export function parse(said: Message, library: Library): Parsed {
     places,
     scores,
     touched: above(scores["touched"] ?? {}),
-    asked: withParts(masked, message, scores),
+    asked: askedIn(masked, message, scores),
     ofPlace,
   };
 }

@@ -2,48 +2,10 @@ import { type Field, FIELDS, type Frame } from "#machines/guide/frame.ts";
 
 import { subjectsIn } from "../knowledge/subjects.ts";
 import { NAME } from "./features.ts";
-import { best, type Scores } from "./labelScores.ts";
+import { best } from "./labelScores.ts";
 import { saysPhrase } from "./phrases.ts";
 import { plain, SPACELESS } from "./plainWords.ts";
 import { above, type Message, scoresOf } from "./readerModel.ts";
-
-const PARTS =
-  /[,;:.?!\n]+|\b(?:and|plus|also|as well as|along with|&)\b| y | et | e | und | ve | и | dan |\sو(?=\s|\p{L})|和|以及|还有|、|，|。|；|और| aur | cùng | và /giu;
-const FEWEST_PARTS = 2;
-/** A part of a message needs a higher score for its field than the whole does. */
-const SURE_PART = 1.3;
-/** And the whole must not contradict it. */
-const LIKELY = -0.6;
-/** A part of a few words with this score is believed, however much else is said. */
-const BEYOND_DOUBT = 2.8;
-const UNLIKELY = -3.2;
-const FEWEST_WORDS = 3;
-
-/** "I teach at Rutgers": who is asking, not what. */
-const TELLS =
-  /^\s*(?:i|we) (?:teach|work|live|am|are|study|studied|graduated|attend|attended|went|coach|research)\b|^\s*(?:i['’]m|we['’]re|my|our) /iu;
-
-/** The fields of a message: those of the whole, and of its parts, as a list dilutes each of its items. */
-export function withParts(masked: string, message: Message, scores: Scores): Field[] {
-  const all = scores["fields"] ?? {};
-  const whole = above(all);
-  const parts = masked
-    .split(PARTS)
-    .filter((part) => part.replaceAll(NAME, "").trim().length > 1 && !TELLS.test(part));
-  if (parts.length < FEWEST_PARTS || parts.length > 12) return whole;
-  const found = parts.flatMap((part) => {
-    const own = scoresOf(message, part)["fields"] ?? {};
-    const said = part.trim().split(/\s+/).length >= FEWEST_WORDS;
-    return FIELDS.filter((field) => {
-      const [score, before] = [own[field] ?? -1, all[field] ?? -9];
-      return (
-        (score > SURE_PART && before > LIKELY) ||
-        (said && score > BEYOND_DOUBT && before > UNLIKELY)
-      );
-    });
-  });
-  return [...new Set([...whole, ...found])];
-}
 
 const SENTENCES = /(?<=[.!;\n]+\s|[。！？؟；?])/u;
 /** Where one sentence may ask for two things. */
@@ -52,6 +14,8 @@ const CLAUSES =
 const COMMA = /^[,،，、]+$/u;
 const FEWEST_LETTERS = 6;
 const MOST_CLAUSES = 12;
+/** A clause needs a higher score for its field than a whole message does. */
+const SURE_PART = 1.3;
 /** How far a clause's act must lead to be answered beside another's. */
 const SURE_CLAUSE = 2;
 

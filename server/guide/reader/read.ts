@@ -83,13 +83,7 @@ import {
   settlePhrases,
   settleTerms,
 } from "./settlingPhrases.ts";
-import {
-  settleGaps,
-  settleNamed,
-  settlePlain,
-  settleWhere,
-  withoutDoubtful,
-} from "./settlingPlain.ts";
+import { settleGaps, settleNamed, settlePlain, settleWhere } from "./settlingPlain.ts";
 import { isSearch } from "./settlingSearches.ts";
 import { settleProduct, settleTasks, settleTelling } from "./settlingTalk.ts";
 import { settleAcademics, settleFigures } from "./settlingWorked.ts";
@@ -286,7 +280,6 @@ function settleFound(frame: Frame, parsed: Parsed): void {
     frame.fields = frame.fields.filter((field) => field !== "founded");
     if (frame.act === "smalltalk") frame.act = "collect";
   }
-  withoutDoubtful(frame, parsed.asked, scores, message.text);
   settleMoney(frame, parsed);
   settleBesides(frame, normalized, message.text);
   // "After a scholarship of $22,000" asks what is left.

@@ -252,25 +252,3 @@ const OF_GROUPS: ReadonlySet<string> = new Set([
   "visa",
 ]);
 const HEADS: ReadonlySet<Field> = new Set<Field>(["students", "undergraduates"]);
-
-/** Beside a field that is surely asked for, nobody asked for one that is less likely than this. */
-const DOUBTFUL = 0.8;
-const SURELY = 3;
-
-/** Fields without those in doubt beside a sure one; those that plain words name, or weren't learned, stay. */
-export function withoutDoubtful(
-  frame: Frame,
-  learned: readonly Field[],
-  scores: Scores,
-  text: string,
-): void {
-  const of = (field: Field) => scores["fields"]?.[field] ?? 0;
-  if (!(OF_FACTS.has(frame.act) || frame.act === "find") || frame.guessed) return;
-  // Whatever became of the surest one: "MIT admits 15% of applicants, right?" asks for the rate alone.
-  if (Math.max(...learned.map(of)) < SURELY) return;
-  const inDoubt = (field: Field) =>
-    of(field) > 0 && of(field) < DOUBTFUL && learned.includes(field);
-  frame.fields = frame.fields.filter(
-    (field) => !inDoubt(field) || saysPhrase(`field:${field}`, text),
-  );
-}

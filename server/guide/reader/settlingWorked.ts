@@ -214,9 +214,7 @@ export function settleAcademics(frame: Frame, text: string): void {
 function settleEase(frame: Frame, { text }: Message): void {
   const isEasier = saysPhrase("easier", text);
   if (frame.act !== "compare" || isEasier === saysPhrase("harder", text)) return;
-  const others = frame.fields.filter(
-    (field) => field !== "founded" && field !== "admissionRate" && saysTerm(text),
-  );
+  const others = frame.fields.filter((field) => field !== "founded" && field !== "admissionRate");
   frame.fields = ["admissionRate", ...others];
   frame.order = { field: "admissionRate", dir: isEasier ? "desc" : "asc" };
 }

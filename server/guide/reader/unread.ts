@@ -3,28 +3,38 @@ import type { Act, Field, Frame } from "#machines/guide/frame.ts";
 import { subjectsIn } from "../knowledge/subjects.ts";
 import type { Mention } from "../names/types.ts";
 import { NAME } from "./features.ts";
-import { best } from "./labelScores.ts";
+import { best, type Scores } from "./labelScores.ts";
 import { numbersIn } from "./numbers.ts";
 import { clausesOf } from "./parts.ts";
 import { gapsIn, saysPhrase } from "./phrases.ts";
 import { plain, SPACELESS } from "./plainWords.ts";
 import { type Message, scoresOf } from "./readerModel.ts";
 
-/** Acts whose answers account for parts of the question; beside what isn't held, more words mostly say what for. */
-const ACCOUNTED: ReadonlySet<Act> = new Set(["facts", "compare", "programs"]);
-/** Acts of clauses that ask for something in the record. */
-const OF_RECORD: ReadonlySet<string> = new Set(["facts", "not_held", "about", "programs"]);
+/** Acts whose answers account for parts of the question. */
+const ACCOUNTED: ReadonlySet<Act> = new Set(["facts", "compare", "programs", "about", "not_held"]);
+/** Acts of clauses that ask for something. */
+const ASKS: ReadonlySet<string> = new Set([
+  "facts",
+  "compare",
+  "find",
+  "about",
+  "programs",
+  "tour",
+  "place",
+  "not_held",
+  "clarify",
+  "help",
+  "redirect",
+]);
 /** How far another act must lead. */
 const UNSURE = 1.5;
-/** Below this no field is likely at all. */
-const UNLIKELY = -0.05;
-/** From this score on a clause asks for a field. */
-const UNDERSTOOD = 0.3;
-/** A gap that leads by less has no certain name. */
-const VAGUE = 1.2;
+/** From this score on a clause may ask for a field. */
+const LIKELY = -0.6;
+/** How far a gap may be behind the likeliest one. */
+const NEAR = 1;
 const FEWEST_WORDS = 4;
-const FEWEST_SIGNS = 6;
-const MOST_QUOTED = 90;
+const FEWEST_SIGNS = 5;
+const MOST_QUOTED = 110;
 
 /**
  * The last net: what a message asks that nothing was found for, in the person's own words. It is for clauses beside
@@ -41,12 +51,9 @@ export function unreadIn(
   if (clauses.length < 2) return [];
   // When as many things are answered as are asked, each question has its answer, in whatever words.
   const things = new Set(frame.fields.map((field) => ONE_THING[field] ?? field)).size;
-  if (
-    things + frame.gaps.length + (frame.topic === null ? 0 : 1) >=
-    clauses.filter(({ asks }) => asks).length
-  )
-    return [];
-  if (!clauses.some(({ text }) => isUnderstood(text, frame, message))) return [];
+  const others =
+    frame.gaps.length + (frame.topic === null ? 0 : 1) + (frame.act === "about" ? 1 : 0);
+  if (things + others >= clauses.filter(({ asks }) => asks).length) return [];
   const typed = mentions.map((mention) => mention.typed);
   const unread = clauses.flatMap(({ text, asks, isOwn }) => {
     const names = text.split(NAME).length - 1;
@@ -54,7 +61,9 @@ export function unreadIn(
       .split(NAME)
       .reduce((all, part, at) => all + (at > 0 ? (typed[at - 1] ?? "") : "") + part);
     if (names > 0) typed.splice(0, names);
-    return asks && isOwn && isLong(text) && isUnread(text, message) ? [own.trim()] : [];
+    return asks && isOwn && isLong(text) && !isCovered(text, frame, scoresOf(message, text))
+      ? [own.trim()]
+      : [];
   });
   return unread.length < clauses.length ? unread.filter(({ length }) => length <= MOST_QUOTED) : [];
 }
@@ -80,24 +89,26 @@ const isLong = (text: string): boolean => {
     : words.split(" ").filter(Boolean).length >= FEWEST_WORDS;
 };
 
-/** Whether something that is answered was asked in this clause. */
-function isUnderstood(text: string, { fields, act }: Frame, message: Message): boolean {
-  const scores = scoresOf(message, text)["fields"] ?? {};
-  if (act === "programs" && subjectsIn(plain(text)).length > 0) return true;
-  return fields.some(
-    (field) => (scores[field] ?? 0) > UNDERSTOOD || saysPhrase(`field:${field}`, text),
-  );
-}
-
-function isUnread(text: string, message: Message): boolean {
-  const { act = {}, fields = {}, gap = {} } = scoresOf(message, text);
+/** Whether a clause asks for nothing, or for what the frame holds. */
+function isCovered(text: string, frame: Frame, scores: Scores): boolean {
+  const { act = {}, fields = {}, gap = {} } = scores;
   const { label, lead } = best(act);
-  if (!OF_RECORD.has(label) && lead > UNSURE) return false;
-  if (Math.max(...Object.values(fields)) > UNLIKELY) return false;
-  const kind = best(gap);
-  if (kind.label !== "other" && kind.lead > VAGUE) return false;
-  const told = gapsIn(text).length > 0 || subjectsIn(plain(text)).length > 0;
-  return !told && numbersIn(text).length === 0 && !TOLD.some((phrase) => saysPhrase(phrase, text));
+  if (!ASKS.has(label) && lead > UNSURE) return true;
+  const held: Field[] = [
+    ...frame.fields,
+    ...frame.filters.flatMap(({ field }) => (field === "program" ? [] : [field])),
+    ...(frame.order === null ? [] : [frame.order.field]),
+    ...(frame.premise === null ? [] : [frame.premise.field]),
+  ];
+  if (held.some((field) => (fields[field] ?? 0) > LIKELY || saysPhrase(`field:${field}`, text)))
+    return true;
+  const gaps = [...(frame.topic === null ? [] : [frame.topic]), ...frame.gaps];
+  const likeliest = Math.max(...Object.values(gap));
+  if (gaps.some((one) => (gap[one] ?? -9) > likeliest - NEAR)) return true;
+  if (gapsIn(text).some((one) => gaps.includes(one))) return true;
+  if (subjectsIn(plain(text)).length > 0 && (frame.act === "programs" || frame.filters.length > 0))
+    return true;
+  return numbersIn(text).length > 0 || TOLD.some((phrase) => saysPhrase(phrase, text));
 }
 
 /** What plain words ask that is answered elsewhere. */

@@ -10,6 +10,7 @@ import { readCorpus } from "./corpus.ts";
 import { encodeLinear } from "./encodeLinear.ts";
 import { encodeNetwork } from "./encodeNetwork.ts";
 import { dangerExample, ordinaryWords, readerExample } from "./examples.ts";
+import type { HeldOut } from "./heldOut.ts";
 import { learnLinear } from "./linear.ts";
 import { learnNetwork } from "./network.ts";
 import { DANGER, LINEAR, NETWORK } from "./options.ts";
@@ -36,24 +37,25 @@ export async function train(
   const examples = rows.map((row, at) =>
     readerExample(row, heads, wasAsked(row), at % UNMASKED === 0),
   );
-  const beside = thresholdsBeside(folder);
+  const beside = heldOutBeside(folder);
   const danger = learnLinear(rows.map(dangerExample), DANGER_HEADS, DANGER);
   const without = new Float32Array(danger.labels);
   await write(join(folder, "danger.bin"), encodeLinear(danger, without, MOST_DANGER), say);
   const network = learnNetwork(examples, heads, NETWORK);
   const linear = learnLinear(examples, heads, LINEAR);
-  const thresholds = await beside;
+  const { thresholds, asked } = await beside;
   await write(join(folder, "network.bin"), encodeNetwork(network, thresholds), say);
   await write(join(folder, "linear.bin"), encodeLinear(linear, thresholds, MOST_LINEAR), say);
+  await writeFile(join(folder, "asked.json"), `${JSON.stringify(asked)}\n`);
 }
 
-/** Finds the thresholds in a thread of its own: a machine has at least two cores. */
-async function thresholdsBeside(folder: string): Promise<Float32Array> {
+/** Learns on writers held out in a thread of its own: a machine has at least two cores. */
+async function heldOutBeside(folder: string): Promise<HeldOut> {
   const worker = new Worker(new URL("../../../scripts/trainBeside.mjs", import.meta.url), {
     workerData: { folder },
   });
-  const [thresholds] = (await once(worker, "message")) as [Float32Array];
-  return thresholds;
+  const [learned] = (await once(worker, "message")) as [HeldOut];
+  return learned;
 }
 
 async function write(path: string, bytes: Uint8Array, say: (line: string) => void): Promise<void> {
