@@ -67,7 +67,7 @@ export function comesFrom(words: readonly string[], from: number, to: number): b
 
 /** "We live in Torrance", "my niece in Isfahan asks": where somebody is, not where universities are wanted. */
 const LIVING =
-  /(?:^| )(?:(?:guidance |college |school |high school )?(?:counsel+ors?|advis[eo]rs?|teacher|coach|tutor|friends?|boyfriend|girlfriend|fiance|boss|roommate|pastor|mentor|consejer[oa]|orientador[oa]?|amig[oa]s?|novi[oa]|ami[es]?)|family|niece|nephew|daughter|son|cousin|uncle|aunt|grandmother|grandfather|tios?|tias?|primos?|primas?|abuel[oa]s?|familia|hermano|hermana|irmao|irma|avos?|oncle|tante|cousins?|grands parents|brother|sister|parents?|grandma|live|lives|living|based|move|moving|moved|reside|vivo|vivimos|vive|habite|habitons|moro|moramos|wohne|wohnen)(?: right now| now| here| from \S+)? (?:in|to|en|em|a)$|(?:^| )(?:move|moving|moved) from$/;
+  /(?:^| )(?:here|(?:guidance |college |school |high school )?(?:counsel+ors?|advis[eo]rs?|teacher|coach|tutor|friends?|boyfriend|girlfriend|fiance|boss|roommate|pastor|mentor|consejer[oa]|orientador[oa]?|amig[oa]s?|novi[oa]|ami[es]?)|family|niece|nephew|daughter|son|cousin|uncle|aunt|grandmother|grandfather|tios?|tias?|primos?|primas?|abuel[oa]s?|familia|hermano|hermana|irmao|irma|avos?|oncle|tante|cousins?|grands parents|brother|sister|parents?|grandma|live|lives|living|based|move|moving|moved|reside|vivo|vivimos|vive|habite|habitons|moro|moramos|wohne|wohnen)(?: right now| now| here| from \S+)? (?:in|to|en|em|a)$|(?:^| )(?:move|moving|moved) from$/;
 
 /** Whether the words before a place, which begins at `from`, say that somebody lives there or moves there. */
 export const livesAt = (words: readonly string[], from: number): boolean =>
@@ -85,6 +85,10 @@ export const isNearThem = (words: readonly string[], from: number): boolean =>
 const LEAVING_OUT =
   /(?:^| )(?:(?:take|leave|cut|filter|rule|throw|kick|keep) out|get rid of|anything but|anywhere but|other than|que no (?:sea|sean|este|esten)|menos|saca|sacame|elimina|tira|retira|pas (?:a|de)|sem|nada (?:em|en|de)|enleve|retire|hors de|lass|nur nicht|به غیر|غیر|شيل|بدون|ما بدي|لا اريد|kecuali)(?: \S+){0,3}$/;
 
+/** "I want OUT of Nebraska", "can't wait to leave Ohio". */
+const LEAVING =
+  /(?:^| )(?:(?:want|wants|wanna|need|needs|get|getting|anywhere|somewhere)(?: to (?:be|get|go))? out of|(?:want|wants|wanna|need|needs|wait)(?: to)? leave|get(?:ting)? away from)(?: the)?$/;
+
 /** What one does without, before a place. */
 const UNPAID =
   /(?:^| )(?:without|sin|sans|sem|no|before) (?:(?:any|financial|federal|student|my|a|an|the|ninguna|ninguma|need of) )*(?:aid|help|loans?|scholarships?|fafsa|sat|act|scores?|essays?|application fees?|debt|religion|ayuda|becas?|prestamos|bolsas?|aides?|bourses?|auxilio)(?: financiera| financiere| financeira)? (?:in|en|em|a|au)$/;
@@ -95,7 +99,8 @@ export function excludes(words: readonly string[], from: number, to: number): bo
   // "Without financial aid in Florida" leaves out no Florida.
   if (UNPAID.test(words.slice(Math.max(0, from - 5), from).join(" "))) return false;
   if ([1, 2, 3, 4].some((back) => EXCLUDING.has(word(back)))) return true;
-  if (LEAVING_OUT.test(words.slice(Math.max(0, from - 6), from).join(" "))) return true;
+  const before = words.slice(Math.max(0, from - 6), from).join(" ");
+  if (LEAVING_OUT.test(before) || LEAVING.test(before)) return true;
   const far = [1, 2, 3].find((back) => FAR.has(word(back)));
   if (far !== undefined) return ![1, 2, 3].some((back) => NEARER.has(word(far + back)));
   if ([0, 1].some((on) => EXCLUDING_AFTER.has(words[to + on] ?? ""))) return true;

@@ -3,6 +3,7 @@ import type { Field, Frame } from "#machines/guide/frame.ts";
 import { normalizeText } from "../../universities/normalizeText.ts";
 import { isNumeric } from "../knowledge/fields.ts";
 import { subjectsIn } from "../knowledge/subjects.ts";
+import { refusesKind } from "./kindWords.ts";
 import { nthIn } from "./lexicon.ts";
 import { classesSaid, saysPhrase } from "./phrases.ts";
 
@@ -50,7 +51,8 @@ export function dropsIn(
   if (back === "") return [];
   if (RELIGION.test(back)) return ["religion"];
   if (subjectsIn(normalizeText(back)).length > 0) return ["program"];
-  if (KIND.test(back)) return ["kind"];
+  // "Take out the private ones" wants the public ones.
+  if (KIND.test(back)) return refusesKind(normalizeText(back)) ? [] : ["kind"];
   const figures = touched.filter(isNumeric);
   if (figures.length > 0 && classesSaid(back).length === 0) return figures;
   if (SIZE.test(back)) return ["students"];

@@ -36,11 +36,33 @@ const CODE =
 const SMALL_CODE =
   /(?<=\b(?:live|lives|living|based) in )(?:al|ak|az|ar|ca|co|ga|il|ia|md|mi|ms|mo|mt|nd|oh|pa|ri|sd|ut|vt|va|wa|wi)(?![\p{L}.-])/gu;
 
-/** "We live in PA", "I'm from OH", "CA residents": a state by its postal code. */
-const withStates = (text: string): string =>
-  text
-    .replace(CODE, (code: string) => stateNamed(code) ?? code)
-    .replace(SMALL_CODE, (code: string) => stateNamed(code.toUpperCase()) ?? code);
+/** "Schools in WA", "near NC": what such words come before is a place; no "NC State". */
+const SOUGHT =
+  /(?<=\b(?:in|near|around|across|outside|en|em|dans) (?:either |both |rural |upstate )?)(?!LA\b)([A-Z]{2})(?![\p{L}\p{N}.-])(?! (?:State|Tech|Wesleyan|University)\b)/gu;
+const SOUGHT_SMALL =
+  /(?<=\b(?:schools?|colleges?|unis|universities|publics|privates|somewhere|anywhere|stay|staying|i['’]?m|we['’]?re) in )(?:al|ar|az|ca|co|ct|fl|ga|ia|il|ks|ky|md|mi|mn|mo|nc|nd|nh|nj|nm|nv|ny|oh|pa|ri|sc|sd|tn|tx|ut|va|vt|wa|wi|wv|wy)(?![\p{L}\p{N}.-])(?! (?:state|tech|wesleyan)\b)/gu;
+/** "NC, SC or VA"; degrees are written alike: "an MA or MS". */
+const LISTED =
+  /(?<![\p{L}\p{N}.-])[A-Z]{2}(?:(?:, ?(?:or |and )?|\/| ?& ?| (?:or|and|o|y|ou|et) )[A-Z]{2})+(?![\p{L}\p{N}.-])(?! (?:State|Tech)\b)/gu;
+const DEGREES: ReadonlySet<string> = new Set(["MA", "MD", "MS", "PA"]);
+
+const stateOr = (code: string): string => stateNamed(code.toUpperCase()) ?? code;
+
+function withListed(list: string): string {
+  const codes = list.match(/[A-Z]{2}/gu) ?? [];
+  const areStates = codes.every((code) => stateNamed(code) !== undefined);
+  return areStates && !codes.every((code) => DEGREES.has(code))
+    ? list.replaceAll(/[A-Z]{2}/gu, stateOr)
+    : list;
+}
+
+/** "We live in PA", "I'm from OH", "CA residents", "schools in WA or OR": states by their postal codes. */
+function withStates(text: string): string {
+  // Who writes all in capitals writes "OR" and "IN" so, too.
+  const isShouted = !/\p{Ll}/u.test(text);
+  const said = isShouted ? text : text.replace(LISTED, withListed).replace(SOUGHT, stateOr);
+  return said.replace(CODE, stateOr).replace(SMALL_CODE, stateOr).replace(SOUGHT_SMALL, stateOr);
+}
 
 /**
  * A message with what a family says of itself in shorthand written out: "Ohio, two kids, 41k", "52k in Arizona", "what

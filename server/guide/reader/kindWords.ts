@@ -5,18 +5,29 @@ const PUBLIC =
 const PRIVATE =
   / ((?:faculdades?|universidades?|escolas?|seja|sejam|ou|nao|as|so) particular(?:es)?|private|privates|non ?profits?|sin fines de lucro|but non lucratif|sem fins lucrativos|غیر ?انتفاعی|privada|privado|privee|prive|privadas|privees|privat\w*|خصوصی|غیردولتی|خاص\S*|أهلية|私立|사립\S*|निजी|प्राइवेट|частн\S*|ozel) |私立/;
 
-/** Public or private, if the text names one of them. */
-export function kindIn(normalized: string): "public" | "private" | null {
+/** The kind that the words leave out, as they say it. */
+function refusedIn(normalized: string): string | undefined {
   const denied =
-    / (not|nor|non|no|isn t|arent|aren t|nicht|pas|nao|leave out|drop|except|excluding|exclude|without|skip|minus|remove|anything but|ditch|sin|sauf|sans|sem|ohne|quita|excepto|بدون|به جز|غير) (?:a |all |any |the |las |los |les |as |os |die |sea |sean |es |seja |sejam |e |une |un |uma |una |keine )*(public\w*|particular\w*|state run|private?\w*|privad\w+|prive\w*|staatlich\w*|دولتی|خصوصی|حكومي\S*|خاص\S*) /.exec(
+    / (not|nor|non|no|isn t|arent|aren t|nicht|pas|nao|(?:leave|take|throw|cut|kick|filter) out|get rid of|drop|except|excluding|exclude|without|skip|minus|remove|anything but|ditch|sin|sauf|sans|sem|ohne|quita|excepto|بدون|به جز|غير) (?:a |all |any |the |las |los |les |as |os |die |sea |sean |es |seja |sejam |e |une |un |uma |una |keine )*(public\w*|particular\w*|state run|private?\w*|privad\w+|prive\w*|staatlich\w*|دولتی|خصوصی|حكومي\S*|خاص\S*) /.exec(
       ` ${normalized} `,
     );
-  const refused =
+  return (
     denied?.[2] ??
     / (public|private|privado|privada|دولتی|خصوصی|حكومي\S*|خاص\S*|निजी|प्राइवेट|सरकारी|sarkari|devlet|ozel) (?:nahi|nahin|नहीं|नही|نباشه|نباشد|نمیخوام|نمی خوام|olmasin|degil)/.exec(
       ` ${normalized} `,
     )?.[1] ??
-    /(?:不要|不是|非|除了)(公立|国立|州立|私立)/.exec(normalized)?.[1];
+    /(?:不要|不是|非|除了)(公立|国立|州立|私立)/.exec(normalized)?.[1]
+  );
+}
+
+/** Whether public or private ones are left out: "take out the private ones", not "take private out". */
+export const refusesKind = (normalized: string): boolean =>
+  / (?:ones|schools?|colleges?|universit\w+|unis|las|los|les|as|os) /.test(` ${normalized} `) &&
+  refusedIn(normalized) !== undefined;
+
+/** Public or private, if the text names one of them. */
+export function kindIn(normalized: string): "public" | "private" | null {
+  const refused = refusedIn(normalized);
   if (refused !== undefined)
     return /^(?:pub|sta|دولتی|حكومي|सरकारी|sarkari|devlet|公|国|州)/.test(refused)
       ? "private"

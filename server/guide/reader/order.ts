@@ -36,6 +36,7 @@ export function orderOf(
       ? (candidates[0] ?? measureIn(normalized) ?? pricedIn(normalized))
       : undefined);
   if (field === undefined) return null;
+  if (!sorts && isBestBelow(frame, field, normalized)) return null;
   // "Nursing among the biggest programs" orders programs, not universities.
   if (
     frame.fields.includes("programs") &&
@@ -91,6 +92,17 @@ const pricedIn = (normalized: string): Field | undefined =>
 
 const PART = /[,;.!?،、，。؛？]+\s*|\n|\b(?:with|but|con|avec|mit|com|mais|pero|aber)\b/giu;
 
+/** "The best nursing schools under 15k" wants no end of prices. */
+const isBestBelow = (
+  { filters }: Pick<Frame, "filters">,
+  field: Field,
+  normalized: string,
+): boolean =>
+  PRICE_FIELDS.has(field) &&
+  filters.some((one) => one.field === field) &&
+  measureIn(normalized) === null &&
+  saysPhrase("best", normalized);
+
 /** "The least debt", "highest graduation rate": a superlative next to the name of its figure. */
 function endIn(masked: string, { fields, filters }: Frame): Order | null {
   for (const part of masked.split(PART)) {
@@ -103,6 +115,7 @@ function endIn(masked: string, { fields, filters }: Frame): Order | null {
     const field = fields.find((one) => of.includes(one)) ?? of[0];
     const measure = measureIn(normalized);
     if (field === undefined || (measure !== null && measure !== "students")) continue;
+    if (isBestBelow({ filters }, field, normalized)) continue;
     const dir = sideIn(normalized, field);
     if (dir !== null) return { field, dir };
   }

@@ -112,7 +112,13 @@ export function placesIn(
     marked.includes(normalizeText(name)) &&
     places.knows(normalizeText(name), "town");
   const all = places.find(tokens).filter((place) => !isWord(place));
-  const found = withReach(all, tokens, places);
+  // "From Nebraska and want out of Nebraska".
+  const isLeft = ({ kind, name, excluded }: Place) =>
+    kind === "region" &&
+    !excluded &&
+    all.some((one) => one.excluded && one.kind === kind && one.name === name);
+  const wanted = all.filter((place) => !isLeft(place));
+  const found = withReach(wanted, tokens, places);
   // Where someone lives is where they look, if they name no other place and are at the beginning.
   const isOpen = found.every(({ isHome }) => isHome) && (was === null || was === "collect");
   if (NEARBY_STATES.test(text)) return withNeighbours(found, library);

@@ -1,7 +1,7 @@
-import type { Field, Frame } from "#machines/guide/frame.ts";
+import type { Field, Frame, Order } from "#machines/guide/frame.ts";
 import { PRICE_FIELDS } from "#machines/guide/frame.ts";
 
-import { ownFigures, saysTuition } from "./figureNames.ts";
+import { figuresNamed, ownFigures, saysTuition } from "./figureNames.ts";
 import { distinctFields } from "./filters.ts";
 import { gapsIn, saysPhrase } from "./phrases.ts";
 
@@ -11,13 +11,32 @@ const SOFT = [
   ["easyIn", { field: "admissionRate", dir: "desc" }],
 ] as const;
 
+const GOOD =
+  /(?<!\p{L})(?:good|great|high|strong|solid|decent|buen[oa]?s?|alt[oa]s?|bonn?e?s?|élevée?s?|boas?|bons?|खूब|अच्छ[ीाे])(?!\p{L})|高|好|خوب|بالا|جيد|عالي/iu;
+const PART = /[,;.!?،、，。؛？]+\s*|\n|\b(?:and|with|but|y|con|et|avec|e|com)\b/giu;
+/** What is good where it is high. */
+const HIGH: readonly Field[] = ["earnings10y", "graduationRate", "retention"];
+
+/** "A good graduation rate", "毕业后工资高的": a figure's own name, and that it is to be high. */
+const highIn = (masked: string): Order[] =>
+  masked.split(PART).flatMap((part) => {
+    if (!GOOD.test(part) || /\p{N}/u.test(part)) return [];
+    const named = figuresNamed(part);
+    const field = HIGH.find((one) => named.includes(one));
+    return field === undefined ? [] : [{ field, dir: "desc" }];
+  });
+
 /** A search without an order uses such requirements: it is ordered by the first, and the others are shown. */
-function addSoftOrders(frame: Frame, normalized: string): void {
+function addSoftOrders(frame: Frame, masked: string, normalized: string): void {
   // "With a 2.6 GPA": grades aren't held, how many are admitted is.
   const isGraded = frame.topic === "gpa" || gapsIn(normalized).includes("gpa");
-  const orders = SOFT.filter(
+  const plain = SOFT.filter(
     ([phrase]) => saysPhrase(phrase, normalized) || (phrase === "easyIn" && isGraded),
-  ).map(([, order]) => order);
+  ).map(([, order]): Order => order);
+  const bounded = new Set(frame.filters.map(({ field }) => field));
+  // Beside a name a figure may be that one's own.
+  const high = frame.named.length > 0 ? [] : highIn(masked);
+  const orders = [...plain, ...high.filter(({ field }) => !bounded.has(field))];
   const [first] = orders;
   if (first === undefined) return;
   // "Takes the most applicants" asks for a rate, not for how many apply.
@@ -55,7 +74,7 @@ export function addSoftFilters(
   const isCheaper = was === "find" && frame.named.length === 0 && saysPhrase("cheaper", normalized);
   if (isCheaper && frame.order === null && frame.filters.length === 0)
     Object.assign(frame, { order: { field: "netPrice", dir: "asc" }, several: true });
-  addSoftOrders(frame, normalized);
+  addSoftOrders(frame, masked, normalized);
   if (saysPhrase("sort", normalized)) frame.several = true;
   const unheld = gapsIn(masked).filter((gap) => !ANSWERED.has(gap) && gap !== frame.topic);
   frame.gaps = [...new Set([...frame.gaps, ...unheld])];
