@@ -6,6 +6,9 @@ const SETTLED =
 /** "Family of 5, live in Toledo", "the girl lives in Georgia"; "I want to live in Boston" is another thing. */
 const LIVES =
   /(?:^| )(?:(?<!(?:to|would|could|can|cant|not|dont|don t|students|people|who|where|d|ll|will|might) )(?:live|living|reside|residing|based)|(?:girl|boy|kid|she|he|student|grandson|granddaughter|grandkid|niece|nephew|stepson|stepdaughter)(?: who)? lives)(?: right now| now| here)? in$|(?:^| )(?:to|tou|estou|estamos) (?:em|no|na)$/;
+/** "Our family is in Amman": where the household is, and so whose price it pays. */
+const HOUSEHOLD =
+  /(?:^| )(?:(?:my|our|whole) (?:family|household) is|(?:notre|ma) famille est|(?:mi|nuestra) familia esta|(?:a )?(?:minha|nossa) familia esta|(?:meine|unsere) familie ist)(?: still| now| back home| currently)? (?:in|en|em|au|a|no|na)$/;
 /** "We moved to Maine last year", "nos mudamos a Ohio". */
 const MOVED =
   /(?:^| )(?:(?:i|we|ive|weve|i ve|we ve|i have|we have|just|family)(?: just| recently| actually)? (?:moved|relocated) to|(?:me|nos) (?:mude|mudamos|hemos mudado|he mudado) a|(?:mudei|mudamos) para|(?:ai|avons|a) demenage (?:a|au|en|dans le)|(?:bin|sind) nach)$/;
@@ -40,6 +43,7 @@ export function isAtHome(words: readonly string[], from: number, to: number): bo
     comesFrom(words, from, to) ||
     SETTLED.test(before) ||
     LIVES.test(before) ||
+    HOUSEHOLD.test(before) ||
     MOVED.test(before) ||
     ((isOfResidents(words, to) || RESIDENT.test(before)) && !DENIED.test(before)) ||
     STAYING.test(words[to] ?? "") ||

@@ -48,7 +48,7 @@ const OF_PERSONS = new Set(
 const FROM = new Set("from de do da des d du aus از من se से".split(" "));
 const WE_ARE = new Set(
   `am m im re were come soy somos vengo venimos viens venons suis sommes sou somos venho bin sind komme kommen student students
-  applicant applicants someone alguien alguem quelquun jemand somebody anyone girl boy guy woman man mother father mom dad chica chico fille garcon menina menino دختر پسر بنت ولد طالبة طالب kid resident citizen coming انا نحن`.split(
+  applicant applicants applying writing ur youre someone alguien alguem quelquun jemand jemanden somebody anyone girl boy guy woman man mother father mom dad chica chico fille garcon menina menino دختر پسر بنت ولد طالبة طالب kid resident citizen coming انا نحن`.split(
     /\s+/,
   ),
 );
