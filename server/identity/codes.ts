@@ -18,7 +18,7 @@ import {
 import { SmsError, type SmsGateway } from "../sms/gateway.ts";
 import type { KnownNetworks } from "./knownNetworks.ts";
 import type { Proofs } from "./proofs.ts";
-import { hashCode, keysFor, sameHash, type Secrets } from "./secrets.ts";
+import { hashCode, hashSubject, keysFor, sameHash, type Secrets } from "./secrets.ts";
 import { takeFromBudget } from "./smsBudget.ts";
 
 /** How long a code is valid, in milliseconds. */
@@ -129,7 +129,9 @@ export function createCodes(needs: CodesServices): Codes {
     }
     await limits.take(
       attemptsByOthers,
-      (await known.has(phoneNumber, network)) ? askerOf(phoneNumber, network) : phoneNumber,
+      (await known.has(phoneNumber, network))
+        ? askerOf(secrets, phoneNumber, network)
+        : hashSubject(secrets.codeKey, phoneNumber),
     );
     const open = await db
       .selectFrom("one_time_code")
@@ -171,17 +173,23 @@ export function createCodes(needs: CodesServices): Codes {
       });
       // Who entered the code owns the phone, so neither the code nor the try was abuse.
       await limits.giveBack(attemptsPerAddress, network);
-      for (const subject of [phoneNumber, askerOf(phoneNumber, network)])
-        await limits.giveBack(attemptsByOthers, subject);
-      await limits.giveBack(codesPerAsker, askerOf(phoneNumber, network));
-      await limits.giveBack(codesPerNumber, phoneNumber);
+      const number = hashSubject(secrets.codeKey, phoneNumber);
+      const asker = askerOf(secrets, phoneNumber, network);
+      for (const subject of [number, asker]) await limits.giveBack(attemptsByOthers, subject);
+      await limits.giveBack(codesPerAsker, asker);
+      await limits.giveBack(codesPerNumber, number);
       await known.add(phoneNumber, network);
       return proof;
     },
   };
 }
 
-const askerOf = (phoneNumber: string, network: string) => `${phoneNumber}:${siteOf(network)}`;
+/** One site that asks for codes to one number, or for one e-mail address, as limits keep it. */
+export const askerOf = (
+  { codeKey }: Pick<Secrets, "codeKey">,
+  subject: string,
+  network: string,
+): string => `${hashSubject(codeKey, subject)}:${siteOf(network)}`;
 
 /** Takes what a code costs, and returns how to give it back. Throws Problem 429; by the server's budget it costs nothing. */
 async function takeForCode(
@@ -189,12 +197,13 @@ async function takeForCode(
   phoneNumber: string,
   network: string,
 ): Promise<() => Promise<void>> {
-  const { limits, known } = needs;
+  const { limits, known, secrets } = needs;
   const buckets: [LimitRule, string][] = [
     [codesPerAddress, network],
-    [codesPerAsker, askerOf(phoneNumber, network)],
+    [codesPerAsker, askerOf(secrets, phoneNumber, network)],
   ];
-  if (!(await known.has(phoneNumber, network))) buckets.push([codesPerNumber, phoneNumber]);
+  if (!(await known.has(phoneNumber, network)))
+    buckets.push([codesPerNumber, hashSubject(secrets.codeKey, phoneNumber)]);
   for (const [rule, subject] of buckets) await limits.take(rule, subject);
   const giveBack = async () => {
     for (const [rule, subject] of buckets) await limits.giveBack(rule, subject);

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 
 import type { Db } from "../db/tables.ts";
 import { siteOf } from "../http/network.ts";
-import { keysFor, type Secrets } from "./secrets.ts";
+import { hashSubject, keysFor, type Secrets } from "./secrets.ts";
 
 /** How long a network stays known after it was last used to sign in, in milliseconds: 90 days. */
 const KNOWN_MS = 90 * 24 * 60 * 60 * 1000;
@@ -44,7 +44,7 @@ export function createKnownNetworks({ db, now, secrets }: Needs): KnownNetworks 
       const hash = hashOf(secrets.codeKey, subject, network);
       await db
         .insertInto("known_network")
-        .values({ hash, used_at })
+        .values({ hash, subject: hashSubject(secrets.codeKey, subject), used_at })
         .onConflict((conflict) => conflict.column("hash").doUpdateSet({ used_at }))
         .execute();
     },

@@ -8,6 +8,7 @@ import { emailChanges } from "../limits/rules.ts";
 import type { Services } from "../services.ts";
 import { type Account, ACCOUNT_COLUMNS } from "./account.ts";
 import { checkOwnPassword } from "./ownPassword.ts";
+import { hashSubject, keysFor } from "./secrets.ts";
 
 type Parts = Pick<Services, "db" | "limits" | "passwords">;
 
@@ -96,9 +97,12 @@ async function emailChange(
 
 /**
  * Deletes an account with everything of that person: what refers to it goes by the database's own rules, and what only
- * knows the number goes here. Throws Problem 409 for the only superuser. Serves O89.
+ * knows the number, the e-mail address or the id goes here. Throws Problem 409 for the only superuser. Serves O89, O186.
  */
-export async function deleteOwn(db: Db, account: Account): Promise<void> {
+export async function deleteOwn(
+  { db, secrets }: Pick<Services, "db" | "secrets">,
+  account: Account,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (account.is_superuser) {
       const others = await trx
@@ -119,10 +123,30 @@ export async function deleteOwn(db: Db, account: Account): Promise<void> {
       .set({ account_name: "" })
       .where("account_id", "=", account.id)
       .execute();
+    await forgetSubjects(trx, account, keysFor(secrets, "codeKey"));
     const number = account.phone_number;
     if (number === null) return;
     for (const table of ["one_time_code", "proof"] as const)
       await trx.deleteFrom(table).where("phone_number", "=", number).execute();
     await trx.deleteFrom("outbox").where("recipient", "=", number).execute();
   });
+}
+
+/** Deletes what limits counted of a person, and the networks that are known as theirs. */
+async function forgetSubjects(
+  db: Db,
+  { id, phone_number, email }: Account,
+  keys: readonly Uint8Array[],
+): Promise<void> {
+  const named = [phone_number, email].filter((subject) => subject !== null);
+  const hashes = named.flatMap((subject) => keys.map((key) => hashSubject(key, subject)));
+  for (const subject of [id, ...hashes])
+    await db
+      .deleteFrom("bucket")
+      .where((is) =>
+        is.or([is("key", "like", `%:${subject}`), is("key", "like", `%:${subject}:%`)]),
+      )
+      .execute();
+  if (hashes.length > 0)
+    await db.deleteFrom("known_network").where("subject", "in", hashes).execute();
 }

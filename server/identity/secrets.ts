@@ -14,7 +14,7 @@ import type { Db } from "../db/tables.ts";
 interface Keys {
   /** Signs access tokens. */
   accessTokenKey: Uint8Array;
-  /** Hashes one-time codes and networks: six digits, or an address, could be guessed from a plain hash. */
+  /** Hashes one-time codes, numbers, addresses and networks, which could be guessed from a plain hash. */
   codeKey: Uint8Array;
   /** Makes the refresh token that follows another. */
   refreshKey: Uint8Array;
@@ -107,6 +107,13 @@ export const hashToken = (token: string): string =>
 /** How a one-time code is stored: bound to its number, and useless without the key. */
 export const hashCode = (codeKey: Uint8Array, phoneNumber: string, code: string): string =>
   createHmac("sha256", codeKey).update(`${phoneNumber}:${code}`).digest("base64url");
+
+/**
+ * A number or an e-mail address as limits and known networks keep it: the same each time, and not to be turned back
+ * without the key. Serves O186.
+ */
+export const hashSubject = (codeKey: Uint8Array, subject: string): string =>
+  createHmac("sha256", codeKey).update(`subject:${subject}`).digest("hex");
 
 /** Compares two hashes in a time that doesn't reveal where they differ. */
 export function sameHash(left: string, right: string): boolean {

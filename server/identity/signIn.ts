@@ -6,18 +6,18 @@ import type { logIn } from "#contract/calls/accounts.ts";
 import type { TokenPair } from "#contract/tokens.ts";
 
 import type { Db } from "../db/tables.ts";
-import { siteOf } from "../http/network.ts";
 import { Problem } from "../http/problem.ts";
 import { security } from "../http/security.ts";
 import type { Limits } from "../limits/limits.ts";
 import { logInsPerAddress, logInsPerAsker, logInsPerEmail } from "../limits/rules.ts";
 import { type Account, ACCOUNT_COLUMNS } from "./account.ts";
+import { askerOf } from "./codes.ts";
 import type { KnownNetworks } from "./knownNetworks.ts";
 import type { Passwords } from "./passwords.ts";
 import type { Proofs } from "./proofs.ts";
 import type { Grant } from "./refreshTokens.ts";
 import { isOn, passSecondFactor } from "./secondFactor.ts";
-import type { Secrets } from "./secrets.ts";
+import { hashSubject, type Secrets } from "./secrets.ts";
 import type { Sessions } from "./sessions.ts";
 
 /** A person who has just signed in. */
@@ -153,11 +153,12 @@ async function checked(
   { email, password, code }: BodyOut<typeof logIn>,
   network: string,
 ): Promise<Account> {
-  const { db, limits, passwords, known } = needs;
-  const asker = `${email}:${siteOf(network)}`;
+  const { db, limits, passwords, known, secrets } = needs;
+  const asker = askerOf(secrets, email, network);
+  const address = hashSubject(secrets.codeKey, email);
   await limits.take(logInsPerAddress, network);
   await limits.take(logInsPerAsker, asker);
-  const missing = await limits.draw(logInsPerEmail, email);
+  const missing = await limits.draw(logInsPerEmail, address);
   if (missing > 0 && !(await known.has(email, network)))
     await sleep(Math.min(missing, MOST_DELAY) * 1000);
   const credentials = await db
@@ -171,7 +172,7 @@ async function checked(
     const message = "The e-mail address or the password is wrong. Please check both.";
     throw failed(400, message, credentials?.id);
   }
-  await limits.giveBack(logInsPerEmail, email);
+  await limits.giveBack(logInsPerEmail, address);
   await limits.giveBack(logInsPerAsker, asker);
   await limits.giveBack(logInsPerAddress, network);
   if (credentials.confirmed_at !== null)

@@ -27,7 +27,7 @@ export const ownAccountRoutes: Endpoint[] = [
   ),
   endpoint(calls.exportMe, ({ user, services }) => exportOf(services.db, user.id)),
   endpoint(calls.deleteMe, async ({ user, services }) => {
-    await deleteOwn(services.db, user);
+    await deleteOwn(services, user);
     return null;
   }),
   endpoint(calls.logOut, async ({ body, services }) => {

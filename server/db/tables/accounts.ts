@@ -62,6 +62,8 @@ export interface OneTimeCodeTable {
 /** A network that someone signed in from, as a hash of both. */
 export interface KnownNetworkTable {
   hash: string;
+  /** Whose it is, by their number or e-mail address as a hash: it goes with the account. */
+  subject: string;
   used_at: ColumnType<Date, Date, Date>;
 }
 

@@ -200,7 +200,7 @@ describe.each(databases())("what superusers changed on %s", (database) => {
         after: {},
       },
     );
-    await deleteOwn(db, account);
+    await deleteOwn(server.services, account);
     expect((await changes("university=left")).changes).toMatchObject([
       { by: { id: user.id, name: "" }, before: { name: "Gate" } },
     ]);
