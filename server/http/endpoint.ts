@@ -50,6 +50,8 @@ export interface Endpoint {
   call: Call;
   /** The largest size of its form's file, in bytes; an image's limit when left out. */
   fileBytes?: number;
+  /** The caller's favourites and suggestions are read together with who they are. */
+  withLists?: boolean;
   handle: (request: EndpointRequest<Call>) => Promise<unknown>;
 }
 
@@ -60,7 +62,7 @@ export interface Endpoint {
 export function endpoint<const C extends Call>(
   call: C,
   handle: (request: EndpointRequest<C>) => Promise<DataOf<C> | Reply<DataOf<C>>>,
-  options: Pick<Endpoint, "fileBytes"> = {},
+  options: Pick<Endpoint, "fileBytes" | "withLists"> = {},
 ): Endpoint {
   return { call, handle, ...options };
 }

@@ -19,12 +19,15 @@ const routeOf = ({ call }: Endpoint): string =>
 
 /** Who calls; null for a call that anyone may make, whatever token it carries. */
 async function callerOf(
-  { call }: Endpoint,
+  { call, withLists }: Endpoint,
   context: Context<AppEnv>,
   { identity }: Services,
 ): Promise<Account | null> {
   if (call.access === "anyone") return null;
-  const account = await identity.authenticate(bearerOf(context.req.header("authorization")));
+  const account = await identity.authenticate(
+    bearerOf(context.req.header("authorization")),
+    withLists,
+  );
   if (call.access === "superuser" && !account.is_superuser) {
     security("access.refused", { account: account.id });
     throw new Problem(403, "Only superusers may do this.");

@@ -29,14 +29,25 @@ export const ACCOUNT_COLUMNS = [
   "account.role",
 ] as const;
 
-/** The account as the wire shows it (E1), with its favourites and the universities suggested to it. */
-export async function describeAccount(db: Db, account: Account): Promise<User> {
-  const { favorites, suggested_universities } = await db
-    .selectNoFrom([
-      jsonArrayFrom(favoritesOf(db, account.id)).as("favorites"),
-      jsonArrayFrom(suggestedTo(db, account.id)).as("suggested_universities"),
-    ])
-    .executeTakeFirstOrThrow();
+/** A person's favourites and the universities suggested to them. */
+type Lists = Pick<User, "favorites" | "suggested_universities">;
+
+/** An account, and its lists where they were read with it. */
+export type ListedAccount = Account & Partial<Lists>;
+
+/** What to select for an account's lists. */
+export const listsOf = (db: Db, accountId: string) =>
+  [
+    jsonArrayFrom(favoritesOf(db, accountId)).as("favorites"),
+    jsonArrayFrom(suggestedTo(db, accountId)).as("suggested_universities"),
+  ] as const;
+
+/** The account as the wire shows it (E1), with its lists, which are read here unless they came with it. */
+export async function describeAccount(db: Db, account: ListedAccount): Promise<User> {
+  const { favorites, suggested_universities } =
+    account.favorites !== undefined && account.suggested_universities !== undefined
+      ? (account as Lists)
+      : await db.selectNoFrom(listsOf(db, account.id)).executeTakeFirstOrThrow();
   return {
     id: account.id,
     email: account.email ?? "",

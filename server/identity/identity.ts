@@ -6,7 +6,7 @@ import type { Db } from "../db/tables.ts";
 import { Problem } from "../http/problem.ts";
 import type { Limits } from "../limits/limits.ts";
 import type { SmsGateway } from "../sms/gateway.ts";
-import { type Account, ACCOUNT_COLUMNS, describeAccount } from "./account.ts";
+import { type Account, ACCOUNT_COLUMNS, describeAccount, type ListedAccount } from "./account.ts";
 import { createCodes } from "./codes.ts";
 import { createFirebaseTokens } from "./firebase.ts";
 import { createKnownNetworks } from "./knownNetworks.ts";
@@ -26,12 +26,12 @@ export interface Identity {
   signIn: SignIn;
   /** Exchanges a refresh token for a new pair; see Sessions.refresh. Throws Problem 401. Serves A2. */
   refresh(refreshToken: string, userAgent: string): Promise<TokenPair>;
-  /** The account that an access token belongs to. Throws Problem 401, also for null. Serves T18, A22. */
-  authenticate(accessToken: string | null): Promise<Account>;
+  /** The account that an access token belongs to, with its lists if wanted. Throws Problem 401, also for null. Serves T18, A22. */
+  authenticate(accessToken: string | null, withLists?: boolean): Promise<ListedAccount>;
   /** Sets the account's type. Serves A8. */
   setType(account: Account, type: UserType): Promise<Account>;
   /** The account as the wire shows it. Serves E1. */
-  describe(account: Account): Promise<User>;
+  describe(account: ListedAccount): Promise<User>;
 }
 
 interface IdentityServices {
@@ -58,7 +58,7 @@ export function createIdentity(needs: IdentityServices): Identity {
   return {
     signIn: createSignIn({ ...needs, proofs, sessions, known }),
     refresh: (refreshToken, userAgent) => sessions.refresh(refreshToken, userAgent),
-    authenticate: (accessToken) => sessions.authenticate(accessToken),
+    authenticate: (accessToken, withLists) => sessions.authenticate(accessToken, withLists),
 
     async sendCode(phoneNumber, network) {
       if (!sendsCodes)

@@ -5,7 +5,7 @@ import type { TokenPair } from "#contract/tokens.ts";
 import type { Db } from "../db/tables.ts";
 import { Problem } from "../http/problem.ts";
 import { security } from "../http/security.ts";
-import { type Account, ACCOUNT_COLUMNS } from "./account.ts";
+import { type Account, ACCOUNT_COLUMNS, type ListedAccount, listsOf } from "./account.ts";
 import { createRefreshTokens, type Grant, renewable } from "./refreshTokens.ts";
 import { randomToken, type Secrets } from "./secrets.ts";
 import type { AccessClaims, Tokens } from "./tokens.ts";
@@ -22,8 +22,11 @@ export interface Sessions {
    * later, somebody has a copy, so the whole session ends too. Serves A2, O90.
    */
   refresh(token: string, userAgent: string): Promise<TokenPair>;
-  /** Who an access token belongs to. Throws Problem 401 unless the token, its session and the account are valid. */
-  authenticate(token: string | null): Promise<Account>;
+  /**
+   * Who an access token belongs to, with their lists if these are wanted. Throws Problem 401 unless the token, its session
+   * and the account are valid.
+   */
+  authenticate(token: string | null, withLists?: boolean): Promise<ListedAccount>;
 }
 
 const unauthorised = (message: string) =>
@@ -36,6 +39,9 @@ export const sessionEnded = () => unauthorised("Your session has ended. Please s
  * Doesn't check when the access token expires.
  */
 export const accountOf = (db: Db, claims: AccessClaims): Promise<Account | undefined> =>
+  accountBy(db, claims).executeTakeFirst();
+
+const accountBy = (db: Db, claims: AccessClaims) =>
   db
     .selectFrom("session")
     .innerJoin("account", "account.id", "session.account_id")
@@ -43,8 +49,7 @@ export const accountOf = (db: Db, claims: AccessClaims): Promise<Account | undef
     .where("session.id", "=", claims.sessionId)
     .where("session.revoked_at", "is", null)
     .where("account.id", "=", claims.accountId)
-    .where("account.is_active", "=", true)
-    .executeTakeFirst();
+    .where("account.is_active", "=", true);
 
 /** Which of these sessions haven't ended by `at`. */
 export async function validSessions(
@@ -139,11 +144,13 @@ export function createSessions({ db, tokens, secrets, now }: SessionsServices): 
       throw sessionEnded();
     },
 
-    async authenticate(token) {
+    async authenticate(token, withLists = false) {
       if (token === null) throw unauthorised("Please sign in first.");
       const claims = await tokens.read(token);
       if (claims === null) throw sessionEnded();
-      const account = await accountOf(db, claims);
+      const account = await accountBy(db, claims)
+        .$if(withLists, (query) => query.select(listsOf(db, claims.accountId)))
+        .executeTakeFirst();
       if (account === undefined) throw sessionEnded();
       return account;
     },

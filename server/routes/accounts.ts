@@ -44,7 +44,9 @@ export const accountRoutes: Endpoint[] = [
   endpoint(calls.setType, async ({ body, user, services }) =>
     services.identity.describe(await services.identity.setType(user, body.type)),
   ),
-  endpoint(calls.me, async ({ user, services }) => services.identity.describe(user)),
+  endpoint(calls.me, async ({ user, services }) => services.identity.describe(user), {
+    withLists: true,
+  }),
   endpoint(needCalls.need, async ({ user, services }) =>
     described(await needOf(services.db, user.id)),
   ),

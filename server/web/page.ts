@@ -5,7 +5,7 @@ import type { Handler } from "hono";
 
 import type { AppEnv } from "../http/env.ts";
 import type { Services } from "../services.ts";
-import { readAhead, withAhead } from "./ahead.ts";
+import { linkHeader, readAhead, withAhead } from "./ahead.ts";
 import type { Card } from "./sharing/card.ts";
 import { cardOf } from "./sharing/cardOf.ts";
 import { originOf } from "./sharing/origin.ts";
@@ -41,8 +41,10 @@ export function pageOf(webDir: string, { config, db, log }: PageServices): Handl
     const [html, card] = await Promise.all([readFile(file, "utf8"), cardAt(url)]);
     const origin = originOf(context, config.trustProxy);
     const page = withCard(html, card, origin, url.pathname);
+    const link = linkHeader(ahead, url);
     return context.html(withAhead(page, ahead, url), 200, {
       "cache-control": "no-cache",
+      ...(link === "" ? {} : { link }),
       // For those who were given the link, not for everyone who searches.
       ...(shareKeyOf(url) === null ? {} : { "x-robots-tag": "noindex" }),
     });

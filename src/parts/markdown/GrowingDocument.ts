@@ -69,4 +69,9 @@ function firstOpen(blocks: readonly Token[]): number {
 }
 
 /** Without the first half of a pair of characters, or of a line's end, whose other half is still to come. */
-const withoutHalves = (text: string): string => text.replace(/[\r\uD800-\uDBFF]$/, "");
+function withoutHalves(text: string): string {
+  const last = text.charCodeAt(text.length - 1);
+  return last === RETURN || (last >= 0xd800 && last <= 0xdbff) ? text.slice(0, -1) : text;
+}
+
+const RETURN = 13;

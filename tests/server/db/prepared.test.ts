@@ -40,8 +40,8 @@ describe.each(databases())("statements on %s", (kind) => {
     expect(await ask("How many students?", `?location_id=${UNIVERSITY}`)).toBeLessThanOrEqual(6);
   });
 
-  it("are few: two for one's account, one for a university, no matter who reads it or how many at once", async () => {
-    expect(await statementsOf("/api/user/me/", { token })).toBeLessThanOrEqual(2);
+  it("are few: one for one's account, one for a university, no matter who reads it or how many at once", async () => {
+    expect(await statementsOf("/api/user/me/", { token })).toBeLessThanOrEqual(1);
     const page = `/api/location/${UNIVERSITY}/`;
     expect(await statementsOf(page, { token })).toBeLessThanOrEqual(1);
     const twenty = Array.from({ length: 20 }, () => page);

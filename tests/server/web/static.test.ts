@@ -26,7 +26,10 @@ describe("the built app", () => {
     writeFileSync(join(folder, "favicon.svg"), "<svg/>");
     writeFileSync(
       join(folder, "ahead.json"),
-      JSON.stringify({ landing: ["/assets/main-a1b2.js", "/assets/main-a1b2.css"] }),
+      JSON.stringify({
+        landing: ["/assets/main-a1b2.js", "/assets/main-a1b2.css"],
+        talk: Array.from({ length: 100 }, (_, nth) => `/assets/part-${nth}.js`),
+      }),
     );
     server = await startServer({ webDir: folder });
   });
@@ -54,6 +57,16 @@ describe("the built app", () => {
       '<link rel="preload" as="style" crossorigin href="/assets/main-a1b2.css" />',
     );
     expect((await server.get("/sign-in", HTML)).body).not.toContain("preload");
+  });
+
+  it("R1 says the same in a header, for proxies that send early hints, of a size that they take", async () => {
+    expect((await server.get("/", HTML)).headers.get("link")).toBe(
+      "</assets/main-a1b2.js>; rel=modulepreload; crossorigin, </assets/main-a1b2.css>; rel=preload; as=style; crossorigin",
+    );
+    expect((await server.get("/sign-in", HTML)).headers.get("link")).toBeNull();
+    const long = (await server.get("/chat-ai", HTML)).headers.get("link") ?? "";
+    expect(long).toMatch(/^<\/assets\/part-0\.js>.*crossorigin$/);
+    expect(long.length).toBeLessThanOrEqual(2000);
   });
 
   it("keeps assets for ever, compressed as the browser likes", async () => {
