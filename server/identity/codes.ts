@@ -114,6 +114,20 @@ async function whyNone(db: Db, phoneNumber: string, network: string, at: Date): 
     : new Problem(400, "The code was tried too often. Please ask for a new one.");
 }
 
+/** Who entered the code owns the phone, so neither the code nor the tries were abuse. */
+async function giveBackToOwner(
+  { limits, secrets }: Pick<CodesServices, "limits" | "secrets">,
+  phoneNumber: string,
+  network: string,
+): Promise<void> {
+  await limits.giveBack(attemptsPerAddress, network);
+  const number = hashSubject(secrets.codeKey, phoneNumber);
+  const asker = askerOf(secrets, phoneNumber, network);
+  for (const subject of [number, asker]) await limits.giveBack(attemptsByOthers, subject);
+  await limits.giveBack(codesPerAsker, asker);
+  await limits.giveBack(codesPerNumber, number);
+}
+
 /** Creates the codes service, whose state lives in the database alone. */
 export function createCodes(needs: CodesServices): Codes {
   const { db, now, secrets, proofs, limits, known } = needs;
@@ -171,13 +185,7 @@ export function createCodes(needs: CodesServices): Codes {
           throw new Problem(400, "The code was already used. Please ask for a new one.");
         return proofs.issue(trx, phoneNumber);
       });
-      // Who entered the code owns the phone, so neither the code nor the try was abuse.
-      await limits.giveBack(attemptsPerAddress, network);
-      const number = hashSubject(secrets.codeKey, phoneNumber);
-      const asker = askerOf(secrets, phoneNumber, network);
-      for (const subject of [number, asker]) await limits.giveBack(attemptsByOthers, subject);
-      await limits.giveBack(codesPerAsker, asker);
-      await limits.giveBack(codesPerNumber, number);
+      await giveBackToOwner(needs, phoneNumber, network);
       await known.add(phoneNumber, network);
       return proof;
     },

@@ -36,9 +36,9 @@ const CODE =
 const SMALL_CODE =
   /(?<=\b(?:live|lives|living|based) in )(?:al|ak|az|ar|ca|co|ga|il|ia|md|mi|ms|mo|mt|nd|oh|pa|ri|sd|ut|vt|va|wa|wi)(?![\p{L}.-])/gu;
 
-/** "Schools in WA", "near NC": what such words come before is a place; no "NC State". */
+/** "Schools in WA", "near NC": what such words come before is a place; no "NC State", no "UT Austin". */
 const SOUGHT =
-  /(?<=\b(?:in|near|around|across|outside|en|em|dans) (?:either |both |rural |upstate )?)(?!LA\b)([A-Z]{2})(?![\p{L}\p{N}.-])(?! (?:State|Tech|Wesleyan|University)\b)/gu;
+  /(?<=\b(?:in|near|around|across|outside|en|em|dans) (?:either |both |rural |upstate )?)(?!LA\b)([A-Z]{2})(?![\p{L}\p{N}.-])(?! \p{Lu}\p{Ll})/gu;
 const SOUGHT_SMALL =
   /(?<=\b(?:schools?|colleges?|unis|universities|publics|privates|somewhere|anywhere|stay|staying|i['’]?m|we['’]?re) in )(?:al|ar|az|ca|co|ct|fl|ga|ia|il|ks|ky|md|mi|mn|mo|nc|nd|nh|nj|nm|nv|ny|oh|pa|ri|sc|sd|tn|tx|ut|va|vt|wa|wi|wv|wy)(?![\p{L}\p{N}.-])(?! (?:state|tech|wesleyan)\b)/gu;
 /** "NC, SC or VA"; degrees are written alike: "an MA or MS". */
