@@ -9,10 +9,16 @@ export const filled = (frame: Frame, context: GuideContext): Frame =>
 /** "Sorry, I meant 1250" after "two safeties, three matches": as many of each by the other score (O180). */
 function withParts(frame: Frame, { filters: before }: GuideContext): Frame {
   const each = before.find((one) => one.each !== undefined)?.each;
-  const filters = frame.filters.map((one) =>
-    each !== undefined && one.own === true && one.each === undefined ? { ...one, each } : one,
-  );
-  return { ...frame, filters };
+  const withEach = (filters: readonly Filter[]): Filter[] =>
+    filters.map((one) =>
+      each !== undefined && one.own === true && one.each === undefined ? { ...one, each } : one,
+    );
+  const { filters, narrows } = frame;
+  return {
+    ...frame,
+    filters: withEach(filters),
+    narrows: narrows && { ...narrows, filters: withEach(narrows.filters) },
+  };
 }
 
 /** "Anything similar?": like the one that is talked about, or that a list's number means; one that isn't there is no wish. */

@@ -89,7 +89,8 @@ export async function hear(db: Db, question: Question): Promise<Heard> {
   const before = history.findLast(({ writer }) => writer === "client")?.text ?? null;
   const reading = readingOf(question, before, snapshot.context, library);
   const { places, scores, isOffer } = reading;
-  const danger = dangerOf(text, before, caring, reading);
+  const isAbout = universityId !== null || snapshot.context.subjects.length > 0;
+  const danger = dangerOf(text, before, caring, reading, isAbout);
   const frame = { ...reading.frame, act: actBeside(danger, reading.frame, scores["act"] ?? {}) };
   const helped = caring ? snapshot.context.helped : null;
   const offered = offerIn(text);
@@ -149,7 +150,13 @@ const toldAbout = ({ text, history }: Question): string =>
   text;
 
 /** How far a message tells of danger; the guide's own offers never do. */
-function dangerOf(text: string, before: string | null, caring: boolean, reading: Reading): Danger {
+function dangerOf(
+  text: string,
+  before: string | null,
+  caring: boolean,
+  reading: Reading,
+  isAbout: boolean,
+): Danger {
   if (reading.isOffer) return NO_DANGER;
   const acts = reading.scores["act"] ?? {};
   const read = seconded(
@@ -157,7 +164,7 @@ function dangerOf(text: string, before: string | null, caring: boolean, reading:
     (sentence) => (sentence === null ? acts : actsIn(sentence)),
     asksForHand(reading.frame, text),
   );
-  return plainQuestion(stated(read, text), text, reading.frame);
+  return plainQuestion(stated(read, text), text, reading.frame, isAbout);
 }
 
 /** What a message says by itself, with names that it only recalls or describes. */

@@ -9,6 +9,8 @@ import { featuresOf } from "../reader/features.ts";
 import { DANGER_HEADS, type DangerKind, DANGERS } from "../reader/heads.ts";
 import { best } from "../reader/labelScores.ts";
 import { readLinearModel } from "../reader/linearModel.ts";
+import { saysPhrase } from "../reader/phrases.ts";
+import { saysTerm } from "../reader/settlingPhrases.ts";
 import { plain, words } from "../reader/text.ts";
 import { directIn, saidAnywhere, saysOfSelf } from "./direct.ts";
 
@@ -154,17 +156,27 @@ const OF_QUESTIONS: ReadonlySet<Frame["act"]> = new Set(["facts", "compare", "fi
 /**
  * A question about universities or the app that has no heavy word, in whatever language, needs no line of help:
  * "California 말고", "coach here, rank them by debt". Where it sounds more like danger, it is answered with the line.
+ * @param isAbout whether universities were talked about before: who asks for a figure of theirs by its name, or says that they
+ *   have no papers, gets an answer, with the line
  */
-export function plainQuestion(danger: Danger, text: string, frame: Frame): Danger {
+export function plainQuestion(
+  danger: Danger,
+  text: string,
+  frame: Frame,
+  isAbout: boolean,
+): Danger {
   const { act, topic, named, filters, fields, guessed } = frame;
   if (danger.level === "none" || danger.kinds === null) return danger;
   const figures = named.length > 0 && fields.length > 0 && !guessed;
   const asks = OF_QUESTIONS.has(act) && (filters.length > 1 || named.length > 1 || figures);
   // "I never made an account" is read as despair in some languages.
   const isOfApp = act === "help" && topic !== null && OF_ACCOUNT.has(topic);
-  if (!asks && !isOfApp) return danger;
+  const asksTerm = fields.length > 0 && !guessed && saysTerm(text);
+  const goesOn = isAbout && (asksTerm || saysPhrase("noPapers", text));
+  if (!asks && !isOfApp && !goesOn) return danger;
   const isHeavy = conceptsOf(words(plain(text))).some((concept) => HEAVY.has(concept));
   if (isHeavy) return danger;
+  if (!asks && !isOfApp) return { ...danger, level: "line" };
   return { ...danger, level: danger.level === "line" || isOfApp ? "none" : "line" };
 }
 

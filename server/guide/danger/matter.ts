@@ -113,8 +113,10 @@ export function matterOf(text: string, kind: DangerKind): Matter {
     holdsAny(lookedIn(text), suicide);
   // "My best friend says she wants to die" is read as if it were about the writer.
   const isTheirs = kind === "crisis" && other && subject === null;
+  // "He says he'll kill me if I leave": what plain words say is done to the writer.
+  const isDone = kind === "crisis" && !suicidal && saidAnywhere(text, "abuse");
   return {
-    kind: isTheirs ? "support_person" : kind,
+    kind: isDone ? "abuse" : isTheirs ? "support_person" : kind,
     subject,
     other,
     suicidal,

@@ -81,6 +81,16 @@ describe("a second opinion on danger", () => {
     );
   });
 
+  it("O147 answers who asks for a figure of those talked about by its name, with the line", () => {
+    const asked = frame({ act: "facts", fields: ["tuitionInState"] });
+    const help = { ...doubt, level: "help" } as const;
+    const said = "how much is tuition then";
+    expect(plainQuestion(help, said, asked, true).level).toBe("line");
+    expect(plainQuestion(doubt, said, asked, true).level).toBe("line");
+    expect(plainQuestion(help, said, asked, false).level).toBe("help");
+    expect(plainQuestion(help, "i'm so lonely. tuition?", asked, true).level).toBe("help");
+  });
+
   it.each([
     ["아이오와 말고 오하이오, 2만 달러 이하", "find", 2, "none"],
     ["I'm so lonely. Ohio under 20k", "find", 2, "line"],
@@ -92,10 +102,12 @@ describe("a second opinion on danger", () => {
     (text, act, count, level) => {
       const ohio = { field: "region", op: "=", value: "Ohio" } as const;
       const asked = frame({ act, filters: Array.from({ length: count }, () => ohio) });
-      expect(plainQuestion(doubt, text, asked).level).toBe(level);
+      expect(plainQuestion(doubt, text, asked, false).level).toBe(level);
       const help = { ...doubt, level: "help" } as const;
-      expect(plainQuestion(help, text, asked).level).toBe(level === "none" ? "line" : "help");
-      expect(plainQuestion({ ...help, kinds: null }, text, asked).level).toBe("help");
+      expect(plainQuestion(help, text, asked, false).level).toBe(
+        level === "none" ? "line" : "help",
+      );
+      expect(plainQuestion({ ...help, kinds: null }, text, asked, false).level).toBe("help");
     },
   );
 

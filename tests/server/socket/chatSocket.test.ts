@@ -128,19 +128,22 @@ describe.each(databases())("the chat socket on %s", (database) => {
   });
 
   it.each([
-    ["O122", messagesPerUser, {}],
-    ["O185", resumesPerUser, { conversation_id: "any", resumes: { answer_id: "any.1" } }],
-  ])("%s: says from where more came than the limit %o lets through", async (_, { name }, more) => {
-    const { tokens, user } = await signUp(server);
-    const chat = await openChat(server.url, tokens.access);
-    const bucket = { key: `${name}:${user.id}`, tokens: -100, updated_at: clock.now() };
-    await server.services.db.insertInto("bucket").values(bucket).execute();
-    chat.send({ message: "hello", ...more });
-    expect((await chat.answer()).text).toMatch(/Please try again in/);
-    const lines = server.logged.filter(({ why }) => why === name);
-    expect(lines).toMatchObject([{ security: "limit.refused", network: "127.0.0.1" }]);
-    chat.socket.close();
-  });
+    [messagesPerUser, {}],
+    [resumesPerUser, { conversation_id: "any", resumes: { answer_id: "any.1" } }],
+  ])(
+    "O122 O185: says from where more came than the limit %o lets through",
+    async ({ name }, more) => {
+      const { tokens, user } = await signUp(server);
+      const chat = await openChat(server.url, tokens.access);
+      const bucket = { key: `${name}:${user.id}`, tokens: -100, updated_at: clock.now() };
+      await server.services.db.insertInto("bucket").values(bucket).execute();
+      chat.send({ message: "hello", ...more });
+      expect((await chat.answer()).text).toMatch(/Please try again in/);
+      const lines = server.logged.filter(({ why }) => why === name);
+      expect(lines).toMatchObject([{ security: "limit.refused", network: "127.0.0.1" }]);
+      chat.socket.close();
+    },
+  );
 
   it.each<[string, Record<string, unknown> | string, RegExp]>([
     ["no JSON", "{oops", /isn't valid JSON/],
