@@ -56,6 +56,7 @@ describe.each([PHONE, { width: 1280, height: 800 }])("the chat at $width px", (s
     "O72 leaves the conversation 70 % of a phone's height, and more while one reads on",
     async () => {
       const { page } = there;
+      await atRest(page);
       await conversation(page).press("Home");
       await until(() => roomOf(page), expect.closeTo(553, -1));
       await conversation(page).press("PageDown");
@@ -65,6 +66,20 @@ describe.each([PHONE, { width: 1280, height: 800 }])("the chat at $width px", (s
     },
   );
 });
+
+/** Waits until the conversation no longer scrolls by itself: a key pressed meanwhile counts from where it was. */
+const atRest = async (page: Page) => {
+  const top = () => conversation(page).evaluate((log) => log.scrollTop);
+  let before = await top();
+  const isSame = async () => {
+    await page.waitForTimeout(250);
+    const now = await top();
+    const same = now === before;
+    before = now;
+    return same;
+  };
+  await until(isSame, true);
+};
 
 /** What is seen of the conversation, in CSS pixels: from below what lies over it to its end. */
 const roomOf = (page: Page) =>

@@ -71,6 +71,23 @@ describe("O116: an answer that comes at once", () => {
     expect(shown()).toEqual(bubble(1, "bot", LONG));
   });
 
+  it("O72 shows no beginning of a word, which could move to the next line, but goes on within what has no spaces", async () => {
+    const come = await asked();
+    const text = `${LONG}${"字".repeat(300)}`;
+    await come(bubble(1, "bot", text));
+    const texts = [shown()?.text ?? ""];
+    while (shown()?.streaming === true && texts.length < 500) {
+      frame();
+      texts.push(shown()?.text ?? "");
+    }
+    const inWords = texts.filter((each) => each.length <= LONG.length);
+    expect(inWords.length).toBeGreaterThan(30);
+    expect(inWords.every((each) => text[each.length] === " " || each.length === LONG.length)).toBe(
+      true,
+    );
+    expect(texts.filter((each) => each.length > LONG.length).length).toBeGreaterThan(3);
+  });
+
   it("never draws more than a frame's work, however much has come", async () => {
     const come = await asked();
     await come(bubble(1, "bot", HUGE, { streaming: true }));

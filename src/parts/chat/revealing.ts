@@ -58,3 +58,12 @@ export function drawnAfter(length: number, there: number, ms: number, atOnce: bo
   const step = atOnce ? rest : ms * Math.max(PACE, rest / CATCH_UP_MS);
   return length + Math.min(rest, MOST, Math.max(1, Math.ceil(step)));
 }
+
+/** Longer than any word that is kept in one piece, such as an address. */
+const LONGEST_WORD = 40;
+
+/** As much of a text as is drawn, without the beginning of a word, which would move to the next line as it grows. Serves O72. */
+export function wholeWords(text: string, length: number): string {
+  const space = text.lastIndexOf(" ", length);
+  return text.slice(0, space > 0 && length - space <= LONGEST_WORD ? space : length);
+}

@@ -4,7 +4,7 @@ import type { ChatMessage } from "#machines/chat/types.ts";
 
 import { useFrames } from "../../platform/browser/useFrames.ts";
 import { useMedia } from "../../platform/browser/useMedia.ts";
-import { drawnAfter, revealedNow } from "./revealing.ts";
+import { drawnAfter, revealedNow, wholeWords } from "./revealing.ts";
 
 /**
  * A history whose newest answer appears at a reading pace, however fast it came, a little of it with each frame; it counts as
@@ -34,7 +34,10 @@ export function useRevealed(
   return useMemo(
     () =>
       last !== undefined && isBehind
-        ? [...history.slice(0, -1), { ...last, text: last.text.slice(0, length), streaming: true }]
+        ? [
+            ...history.slice(0, -1),
+            { ...last, text: wholeWords(last.text, length), streaming: true },
+          ]
         : history,
     [history, last, length, isBehind],
   );
