@@ -138,7 +138,7 @@ export const stated = (danger: Danger, text: string): Danger =>
 /** Concepts of the lexicons that a message about danger or sorrow has, in every language that they know. */
 const HEAVY: ReadonlySet<string> = new Set(
   [
-    "sad lonely afraid tired angry nervous_stress disappointed_failed hopeless burden voices not_eating confused",
+    "sad lonely afraid tired angry nervous_stress disappointed_failed hopeless burden voices not_eating",
     "kill_oneself want_to_die end_it_all no_reason_to_live better_off_without_me self_harm_cut overdose homesick",
     "method_bridge_rope goodbye_note giving_things_away cannot_go_on bleeding unconscious not_breathing seizure",
     "poisoned fire_smoke gun_shooter attack intruder accident drunk_passed_out chest_pain hit_beat rape_assault",

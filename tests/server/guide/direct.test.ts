@@ -87,6 +87,8 @@ describe("a second opinion on danger", () => {
     const said = "how much is tuition then";
     expect(plainQuestion(help, said, asked, true).level).toBe("line");
     expect(plainQuestion(doubt, said, asked, true).level).toBe("line");
+    const puzzled = "so being close dont matter?? how much is tuition in state";
+    expect(plainQuestion(help, puzzled, asked, true).level).toBe("line");
     expect(plainQuestion(help, said, asked, false).level).toBe("help");
     expect(plainQuestion(help, "i'm so lonely. tuition?", asked, true).level).toBe("help");
   });
