@@ -135,6 +135,7 @@ export interface Messages {
     | { type: "userType.set"; userType: UserType }
     | { type: "universities.set"; universities: UniversityRef[] }
     | { type: "favorite.toggled"; id: string; name: string }
+    | { type: "favorite.recalled"; id: string; name: string }
     | { type: "profile.cleared" }
     | { type: "profile.replaced" };
   /** `conversation.shown`: another one is in the chat now, or a new one; `conversation.grew`: an answer in it has ended. */

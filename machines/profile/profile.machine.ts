@@ -51,6 +51,8 @@ export const profileMachine = setup({
       context.pendingFavorites.some((each) => each.id === params.id),
     isFavorite: ({ context }, params: { id: string }) =>
       context.user?.favorites.some((each) => each.id === params.id) ?? false,
+    isNewFavorite: ({ context: { user, pendingFavorites } }, params: { id: string }) =>
+      ![...pendingFavorites, ...(user?.favorites ?? [])].some((each) => each.id === params.id),
     hasPendingFavorite: ({ context }) => context.pendingFavorites.length > 0,
     hasPendingRemoval: ({ context }) => context.pendingFavorites[0]?.leaves ?? false,
   },
@@ -144,6 +146,16 @@ export const profileMachine = setup({
         meta: { clauses: ["S11", "A12"] },
       },
     ],
+    "favorite.recalled": {
+      guard: { type: "isNewFavorite", params: ({ event }) => ({ id: event.id }) },
+      actions: {
+        type: "awaitFavorite",
+        params: ({ event: { id, name } }) => ({ id, name, leaves: false }),
+      },
+      description:
+        "A bookmark pressed before there was an account becomes a favourite; one that is a favourite stays.",
+      meta: { clauses: ["O174"] },
+    },
     "profile.replaced": {
       target: [".account.loading", ".favorites.idle"],
       actions: ["clear", "tellChanged"],

@@ -35,6 +35,11 @@ export const ready = universityPageSetup.createStateConfig({
         "The bookmark: the university becomes a favourite, or no longer is one; without an account, once there is one.",
       meta: { clauses: ["S11", "A12", "O18", "O93", "O174"] },
     },
+    "favorite.recalled": {
+      actions: "recallFavorite",
+      description: "The bookmark was pressed before there was an account: it is set now.",
+      meta: { clauses: ["O174"] },
+    },
     "topic.chosen": {
       guard: { type: "isTopic", params: ({ event }) => ({ topic: event.topic }) },
       actions: { type: "openTopic", params: ({ event }) => ({ prompt: event.prompt }) },

@@ -34,6 +34,7 @@ export interface UniversityPageContext extends UniversityPageInput {
 export type UniversityPageEvent =
   | Messages["universityPage"]
   | { type: "favorite.toggled" }
+  | { type: "favorite.recalled" }
   | { type: "image.opened"; id: string }
   | { type: "image.stepped"; by: 1 | -1 }
   | { type: "gallery.closed" }

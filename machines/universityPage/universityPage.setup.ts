@@ -57,7 +57,7 @@ export const universityPageSetup = setup({
     recallUnsent: (_, _params: Pick<Unsent, "universityId">) => {},
     /** Slot: keeps a bookmark as long as the tab is open where it was pressed without an account (O174). */
     keepBookmark: (_, _params: { universityId: string }) => {},
-    /** Slot: asks for that bookmark once someone is signed in; it comes as `favorite.toggled` (O174). */
+    /** Slot: asks for that bookmark once someone is signed in; it comes as `favorite.recalled` (O174). */
     recallBookmark: (_, _params: { universityId: string }) => {},
     show: assign((_, params: { university: University }) => params),
     setPerson: assign((_, params: { userType: UserType; isSuperuser: boolean }) => params),
@@ -80,8 +80,11 @@ export const universityPageSetup = setup({
     })),
     toggleFavorite: sendToSystem("profile", ({ context }) => ({
       type: "favorite.toggled",
-      id: context.university?.id ?? context.id,
-      name: context.university?.name ?? context.id,
+      ...favoriteOf(context),
+    })),
+    recallFavorite: sendToSystem("profile", ({ context }) => ({
+      type: "favorite.recalled",
+      ...favoriteOf(context),
     })),
     openTopic: sendToSystem("root", ({ context }, params: { prompt: string }) => ({
       type: "navigation.requested",
@@ -93,4 +96,9 @@ export const universityPageSetup = setup({
       },
     })),
   },
+});
+
+const favoriteOf = ({ university, id }: UniversityPageContext) => ({
+  id: university?.id ?? id,
+  name: university?.name ?? id,
 });

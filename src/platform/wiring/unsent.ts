@@ -1,6 +1,3 @@
-import type { ActorRefFrom } from "xstate";
-
-import type { profileMachine } from "#machines/profile/profile.machine.ts";
 import type { Unsent } from "#machines/unsent.ts";
 
 import { readBookmark, readUnsent, writeBookmark, writeUnsent } from "../storage/unsent.ts";
@@ -11,8 +8,7 @@ interface Typing {
 }
 
 interface Bookmarking {
-  self: { send(event: { type: "favorite.toggled" }): void };
-  system: { get(id: "profile"): unknown };
+  self: { send(event: { type: "favorite.recalled" }): void };
 }
 
 /** The slots that keep in the tab what is typed before there is an account, and give it back once. Serves O174. */
@@ -29,19 +25,16 @@ export function wireUnsent({ tabStorage, tokens }: Pick<Parts, "tabStorage" | "t
   };
 }
 
-/** The slots that keep a bookmark until there is an account; one that is a favourite already isn't taken off. Serves O174. */
+/** The slots that keep a bookmark until there is an account. Serves O174. */
 export function wireBookmark({ tabStorage, tokens }: Pick<Parts, "tabStorage" | "tokens">) {
   return {
     keepBookmark(_: unknown, { universityId }: { universityId: string }) {
       if (tokens.access() === null) writeBookmark(tabStorage, universityId);
     },
-    recallBookmark({ self, system }: Bookmarking, { universityId }: { universityId: string }) {
+    recallBookmark({ self }: Bookmarking, { universityId }: { universityId: string }) {
       if (tokens.access() === null || readBookmark(tabStorage) !== universityId) return;
       writeBookmark(tabStorage, null);
-      const profile = system.get("profile") as ActorRefFrom<typeof profileMachine> | undefined;
-      const { user } = profile?.getSnapshot().context ?? { user: null };
-      if (user?.favorites.some(({ id }) => id === universityId)) return;
-      self.send({ type: "favorite.toggled" });
+      self.send({ type: "favorite.recalled" });
     },
   };
 }

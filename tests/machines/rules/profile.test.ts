@@ -72,6 +72,19 @@ describe("the profile", () => {
     expect(play.actor.getSnapshot().context.user?.favorites).toEqual([bern]);
   });
 
+  it("O174 adds a bookmark from before there was an account, and leaves what is a favourite, or becomes one", () => {
+    const recalled = { type: "favorite.recalled", ...stanford } as const;
+    const added = begin();
+    added.take();
+    added.actor.send(recalled);
+    added.actor.send(recalled);
+    expect(calls(added.take())).toEqual([["addFavorite", { id: stanford.id }]]);
+    const favorite = begin({ ...ann, favorites: [stanford] });
+    favorite.take();
+    favorite.actor.send(recalled);
+    expect(calls(favorite.take())).toEqual([]);
+  });
+
   it("A12 fetches nothing after a favourite when nothing was being fetched", async () => {
     const play = begin();
     play.actor.send({ type: "favorite.toggled", ...bern });

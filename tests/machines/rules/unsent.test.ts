@@ -91,4 +91,12 @@ describe("a bookmark pressed before there is an account", () => {
       { type: "favorite.toggled", id: "7", name: "Stanford" },
     ]);
   });
+
+  it("O174 is told to the profile once there is one", async () => {
+    const play = await page(true);
+    play.send({ type: "favorite.recalled" });
+    expect(told(play.take(), "profile")).toEqual([
+      { type: "favorite.recalled", id: "7", name: "Stanford" },
+    ]);
+  });
 });

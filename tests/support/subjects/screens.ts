@@ -39,6 +39,7 @@ export const universityPage = subject({
   },
   payloads: {
     "favorite.toggled": [{}],
+    "favorite.recalled": [{}],
     "image.opened": [{ id: "i1" }, { id: "i3" }, { id: "nonsense" }],
     "image.stepped": [{ by: 1 }, { by: -1 }],
     "gallery.closed": [{}],

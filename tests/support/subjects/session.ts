@@ -140,6 +140,7 @@ export const profile = subject({
     "userType.set": [{ userType: "alumni" }],
     "universities.set": [{ universities: [stanford] }],
     "favorite.toggled": [stanford, bern],
+    "favorite.recalled": [stanford],
     "profile.cleared": [{}],
     "profile.replaced": [{}],
     "account.outdated": [{}],
@@ -153,7 +154,7 @@ export const profile = subject({
         pendingFavorites.length === 1 &&
         user !== null
       );
-    if (event.type !== "favorite.toggled") return true;
+    if (!("id" in event)) return true;
     return !state.includes("loading") && event.id === stanford.id;
   },
   done: {

@@ -90,6 +90,7 @@ const steps = {
     if (page.url() !== `${url}/university/${id}`) await openUniversity(scene, { id, name });
     await page.getByRole("button", { name: /^(?:Add to|Remove from) favorites$/ }).click();
   },
+  "favorite.recalled": { never: "It comes with signing in, after a press without an account." },
   async "profile.cleared"(scene) {
     const { page, calls } = scene;
     keptElsewhere.delete(scene);
@@ -131,6 +132,7 @@ export const profile = walked<typeof Machine, { kept: KeptFound; screen: ScreenF
       "userType.set": [],
       "universities.set": [],
       "favorite.toggled": [],
+      "favorite.recalled": [],
       "profile.cleared": [{}],
       "profile.replaced": [{}],
       "account.outdated": [],

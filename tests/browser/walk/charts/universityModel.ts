@@ -36,6 +36,8 @@ export const universityModel = subject({
   sees: () => ({}),
   payloads: {
     "favorite.toggled": [{}],
+    // It comes with signing in, on a page that was there before.
+    "favorite.recalled": [],
     "image.opened": [{ id: "i1" }, { id: "i3" }],
     "image.stepped": [{ by: 1 }, { by: -1 }],
     "gallery.closed": [{}],

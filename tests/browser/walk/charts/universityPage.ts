@@ -60,6 +60,7 @@ const steps = {
     alsoSays(`success: University ${said} favorites.`);
     await until(() => bookmark.getAttribute("aria-pressed"), String(!isKept));
   },
+  "favorite.recalled": { never: "It comes with signing in, after a press without an account." },
   "image.opened": ({ page }, { id }) =>
     page
       .getByRole("region", { name: "Pictures" })
