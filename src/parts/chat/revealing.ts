@@ -59,7 +59,7 @@ export function drawnAfter(length: number, there: number, ms: number, atOnce: bo
   return length + Math.min(rest, MOST, Math.max(1, Math.ceil(step)));
 }
 
-/** Longer than any word that is kept in one piece, such as an address. */
+/** Longer runs without a space, such as addresses, are drawn in pieces. */
 const LONGEST_WORD = 40;
 
 /** As much of a text as is drawn, without the beginning of a word, which would move to the next line as it grows. Serves O72. */
