@@ -12,7 +12,7 @@ const PREFLIGHT = {
 };
 
 /**
- * Lets an app on another origin call the API with its bearer token. We use no cookies, so any origin may unless the
+ * Lets an app on another origin call the API with its bearer token. No cookie signs anyone in, so any origin may unless the
  * settings name those that may (`allowed`), and credentials are never allowed.
  */
 export function cors(allowed: readonly string[] | null): MiddlewareHandler<AppEnv> {

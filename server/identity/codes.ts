@@ -18,34 +18,39 @@ import {
 import { SmsError, type SmsGateway } from "../sms/gateway.ts";
 import type { KnownNetworks } from "./knownNetworks.ts";
 import type { Proofs } from "./proofs.ts";
-import { hashCode, hashSubject, keysFor, sameHash, type Secrets } from "./secrets.ts";
+import { hashCode, hashSubject, hashToken, keysFor, sameHash, type Secrets } from "./secrets.ts";
 import { takeFromBudget } from "./smsBudget.ts";
 
 /** How long a code is valid, in milliseconds. */
-const CODE_MS = 10 * 60 * 1000;
-/** How often one code may be tried. */
+export const CODE_MS = 10 * 60 * 1000;
+/** How often each asker of a code may try it. */
 const MAX_TRIES = 5;
 
+/** Who asks for a code, or tries one. */
+export interface Asker {
+  network: string;
+  /** What names the browser (O191); null when it is another caller, which keeps no cookies. */
+  request: string | null;
+}
+
 /**
- * One-time codes. Each belongs to the network that asked for it, of which the newest counts, for ten minutes and five
- * tries: a stranger can neither use up the owner's tries nor replace the owner's code. Who asked for none, as their
- * network changed, may try a few times against all open codes of the number.
+ * One-time codes. Each belongs to the browser that asked for it and, for callers that keep no cookies, to its network: the
+ * newest counts, for ten minutes and five tries of each of the two. So a stranger can neither use up the tries of the
+ * owner's browser nor replace its code, even behind the same address. Who asked for none, as cookie and network changed, may
+ * try a few times against all open codes of the number.
  *
- * An attacker with any number of networks gets 20 codes sent and then 144 a day, with 5 tries each, and 5 + 48 tries
- * against the owner's code: fewer than 900 tries on the first day and 800 on each that follows, so a chance below 1 in
- * 1,100 a day, while the owner's phone rings 144 times. Serves O111.
+ * An attacker with any number of networks gets 20 codes sent and then 144 a day, with 2 × 5 tries each, and 5 + 48 tries
+ * against the owner's code: fewer than 1,700 tries on the first day and 1,500 on each that follows, so a chance below 1 in
+ * 580 a day, while the owner's phone rings 144 times. Serves O111, O191.
  */
 export interface Codes {
   /**
-   * Makes a code and sends it; `network` asked for it. Throws Problem 429, and 502 when the gateway doesn't accept it;
-   * the code before it then stays valid. Serves A3.
+   * Makes a code and sends it. Throws Problem 429, and 502 when the gateway doesn't accept it; the code before it then stays
+   * valid. Serves A3.
    */
-  send(phoneNumber: string, network: string): Promise<void>;
-  /**
-   * Exchanges a code for a proof; `network` tries it. Throws Problem 400 when the code is wrong, expired or over-tried,
-   * and 429. Serves A4.
-   */
-  verify(phoneNumber: string, code: string, network: string): Promise<string>;
+  send(phoneNumber: string, by: Asker): Promise<void>;
+  /** Exchanges a code for a proof. Throws Problem 400 when the code is wrong, expired or over-tried, and 429. Serves A4. */
+  verify(phoneNumber: string, code: string, by: Asker): Promise<string>;
 }
 
 interface CodesServices {
@@ -78,7 +83,7 @@ const wrong = (triesLeft: number) =>
       : "The code is wrong and was tried too often. Please ask for a new one.",
   );
 
-/** Deletes this code and returns its number; undefined when it was replaced or used meanwhile. */
+/** Deletes this code, for whoever may try it, and returns its number; undefined when it was replaced or used meanwhile. */
 const withdraw = (within: Db, phoneNumber: string, hash: string) =>
   within
     .deleteFrom("one_time_code")
@@ -87,29 +92,39 @@ const withdraw = (within: Db, phoneNumber: string, hash: string) =>
     .returning("phone_number")
     .executeTakeFirst();
 
-/** Counts a try of the network's own code before anything is compared, so that simultaneous tries can't outrun the limit. */
-const countTry = (db: Db, phoneNumber: string, network: string, at: Date) =>
+/** The names that a code is kept under for who asks, the browser's first. */
+const namesOf = ({ network, request }: Asker): string[] =>
+  request === null ? [network] : [hashToken(request), network];
+
+/** The caller's own code, tried and expired ones too: the browser's if there is one, else the network's. */
+async function ownCode(db: Db, phoneNumber: string, by: Asker) {
+  const names = namesOf(by);
+  const rows = await db
+    .selectFrom("one_time_code")
+    .select(["asker", "expires_at"])
+    .where("phone_number", "=", phoneNumber)
+    .where("asker", "in", names)
+    .execute();
+  return rows.toSorted((a, b) => names.indexOf(a.asker) - names.indexOf(b.asker))[0];
+}
+
+/** Counts a try of an asker's code before anything is compared, so that simultaneous tries can't outrun the limit. */
+const countTry = (db: Db, phoneNumber: string, asker: string, at: Date) =>
   db
     .updateTable("one_time_code")
     .set((row) => ({ tries: row("tries", "+", 1) }))
     .where("phone_number", "=", phoneNumber)
-    .where("network", "=", network)
+    .where("asker", "=", asker)
     .where("expires_at", ">", at)
     .where("tries", "<", MAX_TRIES)
     .returning(["code_hash", "tries"])
     .executeTakeFirst();
 
-/** Why a network has no code for this number that can be tried. */
-async function whyNone(db: Db, phoneNumber: string, network: string, at: Date): Promise<Problem> {
-  const code = await db
-    .selectFrom("one_time_code")
-    .select(["expires_at", "tries"])
-    .where("phone_number", "=", phoneNumber)
-    .where("network", "=", network)
-    .executeTakeFirst();
-  if (code === undefined)
+/** Why a caller's own code can't be tried. */
+function whyNone(own: { expires_at: Date } | undefined, at: Date): Problem {
+  if (own === undefined)
     return new Problem(400, "The code is wrong or expired. Please ask for a new one.");
-  return code.expires_at.getTime() <= at.getTime()
+  return own.expires_at.getTime() <= at.getTime()
     ? new Problem(400, "The code has expired. Please ask for a new one.")
     : new Problem(400, "The code was tried too often. Please ask for a new one.");
 }
@@ -133,13 +148,15 @@ export function createCodes(needs: CodesServices): Codes {
   const { db, now, secrets, proofs, limits, known } = needs;
 
   /** The hash of the open code that was given. Throws as `verify` does. */
-  async function matched(phoneNumber: string, code: string, network: string): Promise<string> {
+  async function matched(phoneNumber: string, code: string, by: Asker): Promise<string> {
+    const { network } = by;
     const given = keysFor(secrets, "codeKey").map((key) => hashCode(key, phoneNumber, code));
     const fits = (hash: string) => given.some((each) => sameHash(each, hash));
-    const own = await countTry(db, phoneNumber, network, now());
-    if (own !== undefined) {
-      if (fits(own.code_hash)) return own.code_hash;
-      throw wrong(MAX_TRIES - own.tries);
+    const own = await ownCode(db, phoneNumber, by);
+    const tried = own && (await countTry(db, phoneNumber, own.asker, now()));
+    if (tried !== undefined) {
+      if (fits(tried.code_hash)) return tried.code_hash;
+      throw wrong(MAX_TRIES - tried.tries);
     }
     await limits.take(
       attemptsByOthers,
@@ -156,14 +173,14 @@ export function createCodes(needs: CodesServices): Codes {
       .execute();
     const found = open.find(({ code_hash }) => fits(code_hash));
     if (found !== undefined) return found.code_hash;
-    throw await whyNone(db, phoneNumber, network, now());
+    throw whyNone(own, now());
   }
 
   return {
-    async send(phoneNumber, network) {
-      const giveBack = await takeForCode(needs, phoneNumber, network);
+    async send(phoneNumber, by) {
+      const giveBack = await takeForCode(needs, phoneNumber, by.network);
       try {
-        await sendCode(needs, phoneNumber, network);
+        await sendCode(needs, phoneNumber, by);
       } catch (error) {
         // Surely nothing was sent, and that isn't the caller's fault.
         if (error instanceof Problem && error.cause instanceof SmsError && !error.cause.maybeSent)
@@ -172,9 +189,10 @@ export function createCodes(needs: CodesServices): Codes {
       }
     },
 
-    async verify(phoneNumber, code, network) {
+    async verify(phoneNumber, code, by) {
+      const { network } = by;
       await limits.take(attemptsPerAddress, network);
-      const hash = await matched(phoneNumber, code, network).catch((error: unknown) => {
+      const hash = await matched(phoneNumber, code, by).catch((error: unknown) => {
         if (error instanceof Problem && error.status === 400)
           security("code.refused", { why: error.message });
         throw error;
@@ -228,11 +246,11 @@ async function takeForCode(
   }
 }
 
-/** Sends a new code and stores it as the network's own. Throws Problem 502. */
+/** Sends a new code and stores it as its asker's own. Throws Problem 502. */
 async function sendCode(
   { config, db, now, secrets, sms }: CodesServices,
   phoneNumber: string,
-  network: string,
+  by: Asker,
 ): Promise<void> {
   const code = newCode();
   const expires_at = new Date(now().getTime() + CODE_MS);
@@ -242,16 +260,19 @@ async function sendCode(
     throw new Problem(502, "The code could not be sent. Please try again in a moment.", { cause });
   }
   // Only now: a code that was never sent must not replace one that was.
-  const fresh = { code_hash: hashCode(secrets.codeKey, phoneNumber, code), expires_at, tries: 0 };
-  await db
-    .insertInto("one_time_code")
-    .values({ phone_number: phoneNumber, network, ...fresh })
-    // Of two sent at the same time, the later one counts, whichever the gateway took first.
-    .onConflict((conflict) =>
-      conflict
-        .columns(["phone_number", "network"])
-        .doUpdateSet(fresh)
-        .where("one_time_code.expires_at", "<=", expires_at),
-    )
-    .execute();
+  const { network } = by;
+  const code_hash = hashCode(secrets.codeKey, phoneNumber, code);
+  const fresh = { network, code_hash, expires_at, tries: 0 };
+  for (const asker of namesOf(by))
+    await db
+      .insertInto("one_time_code")
+      .values({ phone_number: phoneNumber, asker, ...fresh })
+      // Of two sent at the same time, the later one counts, whichever the gateway took first.
+      .onConflict((conflict) =>
+        conflict
+          .columns(["phone_number", "asker"])
+          .doUpdateSet(fresh)
+          .where("one_time_code.expires_at", "<=", expires_at),
+      )
+      .execute();
 }

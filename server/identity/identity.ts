@@ -7,7 +7,7 @@ import { Problem } from "../http/problem.ts";
 import type { Limits } from "../limits/limits.ts";
 import type { SmsGateway } from "../sms/gateway.ts";
 import { type Account, ACCOUNT_COLUMNS, describeAccount, type ListedAccount } from "./account.ts";
-import { createCodes } from "./codes.ts";
+import { type Asker, createCodes } from "./codes.ts";
 import { createFirebaseTokens } from "./firebase.ts";
 import { createKnownNetworks } from "./knownNetworks.ts";
 import type { Passwords } from "./passwords.ts";
@@ -19,10 +19,10 @@ import type { Tokens } from "./tokens.ts";
 
 /** Who people are and how they prove it. */
 export interface Identity {
-  /** Sends a one-time code; `network` is where the request came from. Throws Problem 429 and 502. Serves A3. */
-  sendCode(phoneNumber: string, network: string): Promise<void>;
-  /** Exchanges a code for a proof; `network` as above. Throws Problem 400 and 429. Serves A4. */
-  verifyCode(phoneNumber: string, code: string, network: string): Promise<string>;
+  /** Sends a one-time code to who asks for it. Throws Problem 429 and 502. Serves A3. */
+  sendCode(phoneNumber: string, by: Asker): Promise<void>;
+  /** Exchanges a code for a proof. Throws Problem 400 and 429. Serves A4. */
+  verifyCode(phoneNumber: string, code: string, by: Asker): Promise<string>;
   signIn: SignIn;
   /** Exchanges a refresh token for a new pair; see Sessions.refresh. Throws Problem 401. Serves A2. */
   refresh(refreshToken: string, userAgent: string): Promise<TokenPair>;
@@ -60,16 +60,16 @@ export function createIdentity(needs: IdentityServices): Identity {
     refresh: (refreshToken, userAgent) => sessions.refresh(refreshToken, userAgent),
     authenticate: (accessToken, withLists) => sessions.authenticate(accessToken, withLists),
 
-    async sendCode(phoneNumber, network) {
+    async sendCode(phoneNumber, by) {
       if (!sendsCodes)
         throw new Problem(
           403,
           "This server confirms numbers through Firebase, not by codes of its own.",
         );
-      await codes.send(phoneNumber, network);
+      await codes.send(phoneNumber, by);
     },
 
-    verifyCode: (phoneNumber, code, network) => codes.verify(phoneNumber, code, network),
+    verifyCode: (phoneNumber, code, by) => codes.verify(phoneNumber, code, by),
 
     setType: (account, type) =>
       db

@@ -8,6 +8,7 @@ import { callerNetwork, callerUserAgent } from "../http/caller.ts";
 import { type Endpoint, endpoint, reply } from "../http/endpoint.ts";
 import type { SignedIn } from "../identity/signIn.ts";
 import type { Services } from "../services.ts";
+import { codeRequestOf, keepCodeRequest } from "../web/codeCookie.ts";
 
 /** A2 to A9, in the specification's order, and O60. */
 export const accountRoutes: Endpoint[] = [
@@ -15,13 +16,18 @@ export const accountRoutes: Endpoint[] = [
     tokens: await services.identity.refresh(body.refresh_token, callerUserAgent(context)),
   })),
   endpoint(calls.sendOtp, async ({ body, services, context }) => {
-    const network = callerNetwork(context, services.config.trustProxy);
-    await services.identity.sendCode(body.phone_number, network);
+    const { trustProxy } = services.config;
+    const network = callerNetwork(context, trustProxy);
+    const request = keepCodeRequest(context, trustProxy);
+    await services.identity.sendCode(body.phone_number, { network, request });
     return reply(null, { message: "The verification code was sent" });
   }),
   endpoint(calls.verifyOtp, async ({ body, services, context }) => {
-    const network = callerNetwork(context, services.config.trustProxy);
-    return { proof: await services.identity.verifyCode(body.phone_number, body.code, network) };
+    const { trustProxy } = services.config;
+    const network = callerNetwork(context, trustProxy);
+    const request = codeRequestOf(context, trustProxy);
+    const asker = { network, request };
+    return { proof: await services.identity.verifyCode(body.phone_number, body.code, asker) };
   }),
   endpoint(calls.logIn, async ({ body, services, context }) => {
     const network = callerNetwork(context, services.config.trustProxy);

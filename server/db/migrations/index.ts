@@ -27,6 +27,7 @@ import { up as socketTickets } from "./0024_socket_tickets.ts";
 import { up as secondFactor } from "./0025_second_factor.ts";
 import { up as pageChanges } from "./0026_page_changes.ts";
 import { up as subjects } from "./0027_subjects.ts";
+import { up as codeRequests } from "./0028_code_requests.ts";
 
 /** Every migration in the order in which they run. Never change a released one; add another. */
 export const migrations: Record<string, Migration> = {
@@ -57,4 +58,5 @@ export const migrations: Record<string, Migration> = {
   "0025_second_factor": { up: secondFactor },
   "0026_page_changes": { up: pageChanges },
   "0027_subjects": { up: subjects },
+  "0028_code_requests": { up: codeRequests },
 };

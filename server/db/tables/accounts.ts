@@ -48,14 +48,16 @@ export interface RecoveryCodeTable {
   factor_id: string;
 }
 
-/** The newest code that one network asked for, sent to a number. */
+/** The newest code, sent to a number, of one who asked: each code is there for its browser and for its network. */
 export interface OneTimeCodeTable {
   phone_number: string;
-  /** Who asked for it, as limits count. */
+  /** Whose tries are counted: the name that the browser has for it (O191) as a hash, or the network. */
+  asker: string;
+  /** Where it was asked for, as limits count. */
   network: string;
   code_hash: string;
   expires_at: ColumnType<Date, Date, Date>;
-  /** How often this code was tried. */
+  /** How often this asker tried it. */
   tries: number;
 }
 
