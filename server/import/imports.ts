@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 
 import type { ImportJob } from "#contract/importJob.ts";
 
-import { type Editor, record } from "../audit/record.ts";
+import type { Editor } from "../audit/record.ts";
 import type { Config } from "../config.ts";
 import { dataFolder } from "../seed/files.ts";
 import { requireUniversity } from "../universities/read.ts";
@@ -22,6 +22,7 @@ import {
   releaseAll,
   releaseJobs,
 } from "./jobs/jobs.ts";
+import { recordStart } from "./jobs/recorded.ts";
 import { CAMPUS_OF_WHOM, formatOf, type JobServices, runJob } from "./jobs/runJob.ts";
 import { cleanText } from "./reading/cleanText.ts";
 import { detectKind } from "./reading/detect.ts";
@@ -133,19 +134,7 @@ async function queued(
     const at = now();
     return await db.transaction().execute(async (transaction) => {
       const row = await addJob(transaction, job, at);
-      await record(
-        transaction,
-        { by, at },
-        {
-          call: "startImport",
-          kind: "import",
-          id,
-          name: job.file,
-          university: job.universityId,
-          before: {},
-          after: { format: job.format, dry_run: dryRun },
-        },
-      );
+      await recordStart(transaction, row, by, at);
       return jobOf(row);
     });
   } catch (error) {

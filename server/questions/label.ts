@@ -29,6 +29,7 @@ export async function label(
     : [];
   const wordings = [...new Map(alikeOnes.map((one) => [one.id, one])).values()];
   return db.transaction().execute(async (transaction) => {
+    const before = await labelOf(transaction, group, wordings);
     const labelled = await store(transaction, group, wordings, values);
     // What people asked stays out of it.
     await record(transaction, edit, {
@@ -37,11 +38,24 @@ export async function label(
       id: group,
       name: "",
       university: null,
-      before: {},
+      before,
       after: { dismissed, act, fields, topic, labelled },
     });
     return { labelled };
   });
+}
+
+/** The label that these wordings or the group had, and how many, held until the transaction ends; empty for no label. */
+async function labelOf(db: Db, group: string, wordings: readonly Candidate[]) {
+  const ids = wordings.map(({ id }) => id);
+  const rows = await db
+    .selectFrom("question_label")
+    .select(["dismissed", "act", "fields", "topic"])
+    .where((is) => (ids.length > 0 ? is("id", "in", ids) : is("question_group", "=", group)))
+    .orderBy("labelled_at", "desc")
+    .forUpdate()
+    .execute();
+  return rows[0] === undefined ? {} : { ...rows[0], labelled: rows.length };
 }
 
 type Values = Pick<

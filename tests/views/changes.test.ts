@@ -4,10 +4,19 @@ import { doneWords, fieldsTold, fieldWords, valueWords } from "#src/parts/change
 
 describe("the words of changes", () => {
   it("O121: tell what was done and to which field, also where another host has other names", () => {
-    expect(doneWords("orderPoints")).toBe("Points ordered");
-    expect(doneWords("mergeUniversities")).toBe("merge universities");
+    const done = (call: string) => doneWords({ call, after: {} });
+    expect(done("orderPoints")).toBe("Points ordered");
+    expect(done("mergeUniversities")).toBe("merge universities");
     expect(fieldWords("pano_id")).toBe("Id of the panorama");
     expect(fieldWords("open_from")).toBe("open from");
+  });
+
+  it("O192: tell an import's start from what it changed", () => {
+    const call = "startImport";
+    expect(doneWords({ call, after: { format: "ipeds", dry_run: false } })).toBe("Import started");
+    expect(doneWords({ call, after: { added: 2, changed: 0, skipped: 1 } })).toBe(
+      "Import finished",
+    );
   });
 
   it.each([

@@ -6,6 +6,7 @@ import type { ImportJob } from "#contract/importJob.ts";
 
 import type { Db } from "../../db/tables.ts";
 import type { ImportJobTable } from "../../db/tables/imports.ts";
+import { recordEnd } from "./recorded.ts";
 
 /** An import as the database stores it; the wire's ImportJob is made from it. */
 export type JobRow = Selectable<ImportJobTable>;
@@ -126,7 +127,7 @@ export async function saveProgress(
   if (result.numUpdatedRows === 0n) throw new JobLost("Another process took the import over.");
 }
 
-/** Ends a job with a message. */
+/** Ends a job with a message, and records what it changed (O192). */
 export async function endJob(
   db: Db,
   id: string,
@@ -134,12 +135,16 @@ export async function endJob(
   message: string,
   at: Date,
 ): Promise<JobRow> {
-  return db
-    .updateTable("import_job")
-    .set({ state, message, ended_at: at, holder: null, held_until: null })
-    .where("id", "=", id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return db.transaction().execute(async (transaction) => {
+    const job = await transaction
+      .updateTable("import_job")
+      .set({ state, message, ended_at: at, holder: null, held_until: null })
+      .where("id", "=", id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await recordEnd(transaction, job, at);
+    return job;
+  });
 }
 
 /** Releases what this process holds, for the next process. It was stopped cleanly, which isn't a failed attempt. */

@@ -18,13 +18,13 @@ interface Props {
 /** One change: what was done, by whom and when, and of each field what it was and what it became. Serves O121. */
 export function ChangeCard({ change, naming }: Props) {
   const id = useId();
-  const { call, subject, by, at, university, university_name: owner, before, after } = change;
+  const { subject, by, at, university, university_name: owner, before, after } = change;
   const fields = fieldsTold(before, after);
   return (
     <li className={css["card"]}>
       <article aria-labelledby={id}>
         <h3 id={id} className={css["done"]}>
-          {doneWords(call)}
+          {doneWords(change)}
           {subject.name !== "" && (
             <>
               {": "}

@@ -25,7 +25,11 @@ const DONE: Readonly<Record<string, () => string>> = {
 };
 
 /** What was done, by the name of its call; a call of another host is told by its name. */
-export const doneWords = (call: string): string => DONE[call]?.() ?? readable(call);
+export function doneWords({ call, after }: Pick<AdminChange, "call" | "after">): string {
+  // An import is recorded twice: its start, and what it changed.
+  if (call === "startImport" && "added" in after) return t("Import finished");
+  return DONE[call]?.() ?? readable(call);
+}
 
 const FIELDS: Readonly<Record<string, () => string>> = {
   name: () => t("Name"),
@@ -49,6 +53,9 @@ const FIELDS: Readonly<Record<string, () => string>> = {
   language: () => t("Language"),
   format: () => t("Format of the file"),
   dry_run: () => t("Dry run"),
+  added: () => t("Added"),
+  changed: () => t("Changed"),
+  skipped: () => t("Skipped"),
   dismissed: () => t("Dismissed"),
   act: () => t("What it wants"),
   fields: () => t("Fields"),

@@ -2,10 +2,12 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 
+import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
+import { adminChanges } from "#contract/calls/adminChanges.ts";
 import { databases } from "#tests/support/databases.ts";
-import { signUp } from "#tests/support/server.ts";
+import { dataOf, signUp } from "#tests/support/server.ts";
 
 import { ALPHA, BETA, counts, hd, type Importer, ror, startImporter } from "./importer.ts";
 
@@ -46,6 +48,23 @@ describe.each(databases())("imports of files on %s", (database) => {
         expect(readdirSync(path.join(importer.server.config.dataDir, "media/imports"))).toEqual([]),
       { timeout: 20_000 },
     );
+  });
+
+  it("O192 records what a file changed, by who sent it, and nothing of a dry run", async () => {
+    const { server, admin, bring } = importer;
+    const recorded = async () => {
+      const answer = await server.get("/api/admin/changes/", { token: admin });
+      return v.parse(adminChanges.data, dataOf(answer)).changes;
+    };
+    await bring(hd(ALPHA, BETA), "dry.csv", { dry_run: "true" });
+    expect(await recorded()).toHaveLength(1);
+    const { id } = await bring(hd(ALPHA, BETA), "hd2024.csv");
+    const [ended, started] = await recorded();
+    const subject = { kind: "import", id, name: "hd2024.csv" };
+    const change = { call: "startImport", subject, university: null, before: {} };
+    expect(started).toMatchObject({ ...change, after: { format: "ipeds", dry_run: false } });
+    expect(ended).toMatchObject({ ...change, by: started?.by });
+    expect(ended?.after).toEqual({ added: 2, changed: 0, skipped: 0 });
   });
 
   it("O23 changes nothing in a dry run, and counts what would", async () => {

@@ -249,6 +249,25 @@ describe.each(databases())("questions to label on %s", (database) => {
     expect(JSON.parse(await exported())).toMatchObject({ a: "off_topic" });
   });
 
+  it("O127 O192 records a label, and what it was before it is given again", async () => {
+    await server.services.db.deleteFrom("audit").execute();
+    await rate(await asked(DORMS), -1);
+    const [group] = await list("ratedDown");
+    await label(group?.id ?? "", { act: "not_held", fields: ["students"], topic: "housing" });
+    await label(group?.id ?? "", { act: "off_topic" });
+    await label(group?.id ?? "", { act: "off_topic" });
+    const recorded = await server.services.db
+      .selectFrom("audit")
+      .select(["before", "after"])
+      .orderBy("seq")
+      .execute();
+    const first = { act: "not_held", fields: ["students"], topic: "housing" };
+    expect(recorded).toEqual([
+      { before: {}, after: { ...first, dismissed: false, labelled: 1 } },
+      { before: first, after: { act: "off_topic", fields: [], topic: null } },
+    ]);
+  });
+
   it("O55 puts aside what is dismissed, and exports it never", async () => {
     await rate(await asked(DORMS), -1);
     const [group] = await list("ratedDown");
