@@ -74,6 +74,8 @@ export interface Config {
   mapStyleUrl: string | null;
   /** For how many days what superusers changed is kept. */
   auditDays: number;
+  /** For how many days a conversation is kept in which nothing is said; null: until its person deletes it. */
+  conversationDays: number | null;
   logLevel: Environment["LOG_LEVEL"];
   /** Whether the first start imports all universities of the public sources, or only those of the seed data. */
   bundledData: Environment["BUNDLED_DATA"];
@@ -190,6 +192,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     googleMapsApiKey: env.GOOGLE_MAPS_API_KEY ?? null,
     mapStyleUrl: env.MAP_STYLE_URL ?? null,
     auditDays: env.AUDIT_DAYS,
+    conversationDays: env.CONVERSATION_DAYS ?? null,
     logLevel: env.LOG_LEVEL,
     bundledData: env.BUNDLED_DATA,
     appOrigin: env.APP_ORIGIN ?? null,

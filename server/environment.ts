@@ -63,6 +63,16 @@ const hostName = (name: string) =>
     "isn't a host name or address; give one without scheme or port, for example 127.0.0.1 or 0.0.0.0.",
   );
 
+const days = (name: string) =>
+  v.pipe(
+    given(
+      name,
+      (text) => /^[1-9]\d{0,4}$/.test(text),
+      "isn't a number of days; give a whole number from 1 to 99999, for example 400.",
+    ),
+    v.transform(Number),
+  );
+
 const origin = (name: string, what: string) =>
   v.optional(
     v.pipe(
@@ -245,17 +255,8 @@ export const Environment = v.object({
       v.transform((text) => new URL(text).href),
     ),
   ),
-  AUDIT_DAYS: v.optional(
-    v.pipe(
-      given(
-        "AUDIT_DAYS",
-        (text) => /^[1-9]\d{0,4}$/.test(text),
-        "isn't a number of days; give a whole number from 1 to 99999, for example 400.",
-      ),
-      v.transform(Number),
-    ),
-    "400",
-  ),
+  AUDIT_DAYS: v.optional(days("AUDIT_DAYS"), "400"),
+  CONVERSATION_DAYS: v.optional(days("CONVERSATION_DAYS")),
   LOG_LEVEL: v.optional(
     v.picklist(
       LOG_LEVELS,

@@ -91,12 +91,12 @@ async function beginImports(services: Services, bundled: boolean): Promise<void>
   await services.imports.start();
 }
 
-/** Deletes what has expired, tour points that can't be restored any more, old records of changes, and what broken uploads left behind. */
+/** Deletes what has expired, tour points that can't be restored any more, old conversations and records of changes, and what broken uploads left behind. */
 async function tidy(services: Services): Promise<void> {
   const { config, db, media, now } = services;
   await tidyIdentity(db, now);
   await purgePoints(services);
-  await purgeConversations(db, now);
+  await purgeConversations(db, config.conversationDays, now);
   await purgeChanges(db, config.auditDays, now());
   await media.sweep(new Date(now().getTime() - UPLOAD_MS));
 }

@@ -9,8 +9,11 @@ import { messageId } from "./messageId.ts";
 import { searchable } from "./searchable.ts";
 import { isShareable } from "./share.ts";
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 /** For so long a deleted conversation can be restored. */
-const RESTORABLE_MS = 24 * 60 * 60 * 1000;
+const RESTORABLE_MS = DAY_MS;
+/** How many old conversations one statement deletes: others wait for it on the embedded database. */
+const PURGED_AT_ONCE = 200;
 /** A longer conversation is shown from its last messages. */
 const MOST_MESSAGES = 1000;
 
@@ -164,8 +167,37 @@ async function summary(
   return summaryOf(row);
 }
 
-/** Deletes for good the conversations that were deleted more than a day ago, with their messages. Serves O62. */
-export async function purgeConversations(db: Db, now: () => Date): Promise<void> {
+/**
+ * Deletes for good, with their messages, the conversations that were deleted more than a day ago, and those in which nothing
+ * was said for so many days; null keeps these. Serves O62, O193.
+ */
+export async function purgeConversations(
+  db: Db,
+  days: number | null,
+  now: () => Date,
+): Promise<void> {
   const before = new Date(now().getTime() - RESTORABLE_MS);
   await db.deleteFrom("conversation").where("deleted_at", "<=", before).execute();
+  if (days === null) return;
+  const oldest = new Date(now().getTime() - days * DAY_MS);
+  for (let deleted = PURGED_AT_ONCE; deleted === PURGED_AT_ONCE;)
+    deleted = await purgeSilent(db, oldest);
+}
+
+/** Deletes some of the conversations in which nothing was said since; returns how many. */
+async function purgeSilent(db: Db, since: Date): Promise<number> {
+  const rows = await db
+    .deleteFrom("conversation")
+    .where("id", "in", (some) =>
+      some
+        .selectFrom("conversation")
+        .select("id")
+        .where("updated_at", "<", since)
+        .limit(PURGED_AT_ONCE),
+    )
+    // Something may have been said in it meanwhile.
+    .where("updated_at", "<", since)
+    .returning("id")
+    .execute();
+  return rows.length;
 }

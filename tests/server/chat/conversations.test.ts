@@ -247,10 +247,10 @@ describe.each(databases())("conversations that stay on %s", (database) => {
 
     await ada.remove(id);
     const { db, now } = server.services;
-    await purgeConversations(db, now);
+    await purgeConversations(db, null, now);
     expect((await ada.restore(id)).status).toBe(200);
     await ada.remove(id);
-    await purgeConversations(db, () => new Date(now().getTime() + DAY + 1));
+    await purgeConversations(db, null, () => new Date(now().getTime() + DAY + 1));
     expect((await ada.restore(id)).status).toBe(404);
     const left = await db
       .selectFrom("message")
@@ -258,6 +258,42 @@ describe.each(databases())("conversations that stay on %s", (database) => {
       .where("conversation_id", "=", id)
       .execute();
     expect(left).toEqual([]);
+  });
+
+  it("O193 deletes those in which nothing was said for the days that are set, and no others", async () => {
+    const ada = await someone();
+    const { db, now } = server.services;
+    const old = await ada.says("How hard is it to get into MIT?");
+    const daysAgo = (days: number) => new Date(now().getTime() - days * DAY);
+    const agedTo = (id: string, days: number) =>
+      db
+        .updateTable("conversation")
+        .set({ created_at: daysAgo(400), updated_at: daysAgo(days) })
+        .where("id", "=", id)
+        .execute();
+    await agedTo(old, 31);
+    const many = Array.from({ length: 450 }, (_, i) => ({
+      id: `old-${i}`,
+      user_id: ada.userId,
+      university_id: null,
+      point_id: null,
+      title: "",
+      searched: "",
+      prompt: null,
+      created_at: daysAgo(99),
+      updated_at: daysAgo(99),
+    }));
+    await db.insertInto("conversation").values(many).execute();
+    const used = await ada.says("Where is Stanford?");
+    await agedTo(used, 29);
+    await purgeConversations(db, null, now);
+    expect((await ada.read(old)).status).toBe(200);
+    await purgeConversations(db, 30, now);
+    expect((await ada.read(old)).status).toBe(404);
+    expect((await ada.restore(old)).status).toBe(404);
+    expect((await ada.list()).conversations.map(({ id }) => id)).toEqual([used]);
+    const left = await db.selectFrom("conversation").select("id").where("user_id", "=", ada.userId);
+    expect(await left.execute()).toEqual([{ id: used }]);
   });
 
   it("O62 shows nobody another's", async () => {

@@ -44,6 +44,7 @@ describe("settings", () => {
       googleMapsApiKey: null,
       mapStyleUrl: null,
       auditDays: 400,
+      conversationDays: null,
       bundledData: "all",
       logLevel: "info",
       trustProxy: 0,
@@ -109,6 +110,7 @@ describe("settings", () => {
     ["MAP_STYLE_URL", "mapbox://streets", "MAP_STYLE_URL is 'mapbox://streets', which isn't a web"],
     ["LLM_MODEL", "lla\u0007ma", "LLM_MODEL is 'lla\u0007ma', which isn't the name of a model"],
     ["AUDIT_DAYS", "0", "AUDIT_DAYS is '0', which isn't a number of days"],
+    ["CONVERSATION_DAYS", "1.5", "CONVERSATION_DAYS is '1.5', which isn't a number of days"],
     ["SMS_PER_DAY", "many", "SMS_PER_DAY is 'many', which isn't a number of messages"],
     ["LOG_LEVEL", "loud", "LOG_LEVEL is 'loud', which isn't a level"],
     [
