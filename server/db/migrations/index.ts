@@ -28,6 +28,7 @@ import { up as secondFactor } from "./0025_second_factor.ts";
 import { up as pageChanges } from "./0026_page_changes.ts";
 import { up as subjects } from "./0027_subjects.ts";
 import { up as codeRequests } from "./0028_code_requests.ts";
+import { up as makers } from "./0029_makers.ts";
 
 /** Every migration in the order in which they run. Never change a released one; add another. */
 export const migrations: Record<string, Migration> = {
@@ -59,4 +60,5 @@ export const migrations: Record<string, Migration> = {
   "0026_page_changes": { up: pageChanges },
   "0027_subjects": { up: subjects },
   "0028_code_requests": { up: codeRequests },
+  "0029_makers": { up: makers },
 };

@@ -63,6 +63,8 @@ export interface MessageTable {
   share_key: ColumnType<string | null, never, string | null>;
   /** While an answer is made: for how long the process that makes it is sure to live, by the database's clock; null once it has ended. */
   growing_until: ColumnType<Date | null, never, Date | null>;
+  /** What makes an answer, or made it: an id for each time that a process begins or takes it over (O136); null for people's messages. */
+  maker: ColumnType<string | null, never, never>;
   /** The answer is help for someone in danger (O51). */
   help_alone: ColumnType<boolean, never, boolean>;
 }

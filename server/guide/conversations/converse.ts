@@ -2,20 +2,13 @@ import type { Db } from "../../db/tables.ts";
 import type { Account } from "../../identity/account.ts";
 import type { Services } from "../../services.ts";
 import type { AnswerEnd, AnswerPart, Question } from "../port.ts";
-import { growing } from "./growing.ts";
+import { growAnswer, growing } from "./growing.ts";
 import { messagesPerUser } from "./limit.ts";
 import { messageId } from "./messageId.ts";
 import { personOf } from "./person.ts";
 import { replaceQuestion } from "./replace.ts";
 import { isShareable } from "./share.ts";
-import {
-  addAnswer,
-  addQuestion,
-  beginWith,
-  growAnswer,
-  type StoredQuestion,
-  takeAnswer,
-} from "./store.ts";
+import { addAnswer, addQuestion, beginWith, type StoredQuestion, takeAnswer } from "./store.ts";
 import { titleOf } from "./titles.ts";
 import { checkedPlace, type Where } from "./where.ts";
 
@@ -102,7 +95,7 @@ export async function takeUp(
 ): Promise<TakenUp | null> {
   const { db, assistant } = services;
   const named = await checkedPlace(db, turn);
-  const left = await takeAnswer(db, { conversationId, seq, most: HISTORY });
+  const left = await takeAnswer(db, { userId: turn.user.id, conversationId, seq }, HISTORY);
   if (left === null) return null;
   const question = questionOf({ ...turn, text: left.text }, named, left);
   const again = assistant.repeats === true ? assistant.answer(question, signal) : nothing();
@@ -173,8 +166,11 @@ const keptOf = (end: AnswerEnd | null) => ({
 const APOLOGY =
   "I'm sorry, something went wrong on my side and I can't finish this answer. Please ask again.";
 
+const NOT_KEPT =
+  "an answer wasn't kept, as another process took it over or its conversation is gone";
+
 /** The question of an answer, and what is kept of that already. */
-type Kept = Pick<StoredQuestion, "conversationId" | "seq"> & { said?: string };
+type Kept = Pick<StoredQuestion, "conversationId" | "seq" | "maker"> & { said?: string };
 
 /**
  * Passes an answer on and stores it as it grows, and at its end, whole or cut. Its end is passed on after that, so that a
@@ -182,21 +178,23 @@ type Kept = Pick<StoredQuestion, "conversationId" | "seq"> & { said?: string };
  */
 async function* storing(
   { db, log, now, assistant }: ConverseServices,
-  { conversationId, seq: answers, said = "" }: Kept,
+  { conversationId, seq: answers, maker, said = "" }: Kept,
   answer: AsyncIterable<AnswerPart>,
   signal: AbortSignal,
 ): AsyncGenerator<ConversingPart, void, void> {
   let text = said;
   let isStored = false;
-  const stopGrowing = growing({ db, log }, { conversationId, answers, text: () => text });
+  const made = { conversationId, answers, maker };
+  const stopGrowing = growing({ db, log }, made, () => text);
   const store = async (end: AnswerEnd | null) => {
     isStored = true;
     await stopGrowing();
-    const kept = { text, answers, ...keptOf(end) };
-    const seq = await addAnswer(db, conversationId, kept, end?.learned, now());
+    const kept = { text, answers, maker, ...keptOf(end) };
+    const isKept = await addAnswer(db, conversationId, kept, end?.learned, now());
+    if (!isKept) log.warn({ conversationId }, NOT_KEPT);
     return {
-      messageId: messageId(conversationId, seq),
-      shareable: isShareable({ ...kept, isRead: kept.reading !== null }),
+      messageId: messageId(conversationId, answers + 1),
+      shareable: isKept && isShareable({ ...kept, isRead: kept.reading !== null }),
     };
   };
 
@@ -212,7 +210,7 @@ async function* storing(
   } finally {
     if (!isStored && signal.reason === LEAVING && assistant.repeats === true) {
       await stopGrowing();
-      await growAnswer(db, conversationId, { answers, text, isLeft: true });
+      await growAnswer(db, made, { text, isLeft: true });
     } else if (!isStored) await store(null);
   }
 

@@ -1,25 +1,52 @@
+import { sql } from "kysely";
+
+import type { Db } from "../../db/tables.ts";
 import type { Services } from "../../services.ts";
-import { growAnswer } from "./store.ts";
 
 /** How often an answer's row is written while it grows, in milliseconds. */
 const WRITE_MS = 500;
 /** While no word comes, its row says only at every so many of these times that it goes on. */
 const SILENT_TIMES = 4;
 
-/** An answer that is being made: `answers` is its question's number, `text()` what there is of it. */
-interface Making {
+/** So long an answer is taken for alive after its process last said so. */
+export const ALIVE = sql`now() + interval '5 seconds'`;
+
+/** An answer of a conversation: `answers` is its question's number, `maker` what makes it. */
+interface Made {
   conversationId: string;
   answers: number;
-  text: () => string;
+  maker: string;
+}
+
+/** How far an answer has come; `isLeft` where its process makes it no longer. */
+interface Grown {
+  text: string;
+  isLeft?: boolean;
 }
 
 /**
- * Writes an answer's row as it grows, so that any process can pass on what there is of it, and a killed one loses half a
+ * Writes how far an answer has come, and that it goes on, here or where it is taken over. Writes nothing once another process
+ * took it over. Serves O118, O136.
+ */
+export async function growAnswer(
+  db: Db,
+  { conversationId, answers, maker }: Made,
+  { text, isLeft = false }: Grown,
+): Promise<void> {
+  await sql`
+    update message set text = ${text}, growing_until = ${isLeft ? sql`now()` : ALIVE}
+    where conversation_id = ${conversationId} and seq = ${answers + 1} and maker = ${maker}
+      and growing_until is not null`.execute(db);
+}
+
+/**
+ * Writes an answer's row as it grows to `text()`, so that any process can pass on what there is of it, and a killed one loses half a
  * second. Call what is returned before the row is ended: nothing is written after that resolves. Serves O118.
  */
 export function growing(
   { db, log }: Pick<Services, "db" | "log">,
-  { conversationId, answers, text }: Making,
+  made: Made,
+  text: () => string,
 ): () => Promise<void> {
   let written = "";
   let silent = 0;
@@ -27,7 +54,8 @@ export function growing(
   const write = async (): Promise<void> => {
     silent = 0;
     written = text();
-    await growAnswer(db, conversationId, { answers, text: written }).catch((error: unknown) =>
+    const { conversationId } = made;
+    await growAnswer(db, made, { text: written }).catch((error: unknown) =>
       log.warn({ err: error, conversationId }, "an answer's row could not be written as it grows"),
     );
     writing = null;

@@ -12,8 +12,9 @@ import { isShareable } from "./share.ts";
 /** How often a growing answer is looked at, in milliseconds. */
 const LOOK_MS = 200;
 
-/** Where a stored answer is. */
+/** Where a stored answer is, and whose it is. */
 interface Place {
+  userId: string;
   conversationId: string;
   seq: number;
 }
@@ -38,7 +39,7 @@ export async function findAnswer(
             and seq > ${known.seq} and text = ${asked})`
       : sql`answer.seq = ${known.seq}`;
   const { rows } = await sql<Place>`
-    select answer.conversation_id as "conversationId", answer.seq from message as answer
+    select conversation.user_id as "userId", conversation.id as "conversationId", answer.seq from message as answer
     join conversation on conversation.id = answer.conversation_id
     where conversation.id = ${conversationId} and conversation.user_id = ${userId}
       and conversation.deleted_at is null and answer.writer = 'bot' and not answer.replaced
@@ -57,7 +58,7 @@ interface Wanted {
 
 /**
  * The rest of a stored answer after so many characters, whichever process makes it, as it grows, and its end. One whose process
- * is gone goes on here. One that was cut ends as cut. Ends early once `signal` is aborted, unless it goes on here. Serves
+ * is gone goes on here. One that was cut ends as cut, as does one whose conversation is deleted meanwhile. Ends early once `signal` is aborted, unless it goes on here. Serves
  * O118, O136.
  */
 export async function* restOf(
@@ -106,9 +107,11 @@ async function* after(
   }
 }
 
-const read = (db: Db, { conversationId, seq }: Place) =>
+/** The answer's row, as long as its conversation is there and theirs. */
+const read = (db: Db, { userId, conversationId, seq }: Place) =>
   db
     .selectFrom("message")
+    .innerJoin("conversation", "conversation.id", "message.conversation_id")
     .select([
       "text",
       "cut",
@@ -121,8 +124,10 @@ const read = (db: Db, { conversationId, seq }: Place) =>
       "growing_until",
       sql<boolean>`coalesce(growing_until > now(), false)`.as("isMade"),
     ])
-    .where("conversation_id", "=", conversationId)
-    .where("seq", "=", seq)
+    .where("message.conversation_id", "=", conversationId)
+    .where("message.seq", "=", seq)
+    .where("conversation.user_id", "=", userId)
+    .where("conversation.deleted_at", "is", null)
     .executeTakeFirst();
 
 const endOf = (

@@ -10,6 +10,7 @@ import type { Db } from "../../db/tables.ts";
 import type { ConversationTable, MessageTable } from "../../db/tables/chat.ts";
 import { Problem } from "../../http/problem.ts";
 import type { KeptReading } from "../port.ts";
+import { ALIVE } from "./growing.ts";
 import { searchable, searchableMessage } from "./searchable.ts";
 import { titleOf } from "./titles.ts";
 
@@ -38,6 +39,8 @@ export interface NewAnswer {
   memory: unknown;
   /** The number of the message that it answers. */
   answers: number;
+  /** What made it. */
+  maker: string;
   missed: Missed | null;
   reading: KeptReading | null;
   /** It is help for someone in danger (O51). */
@@ -49,6 +52,8 @@ export interface StoredQuestion {
   conversationId: string;
   /** Its number in the conversation. */
   seq: number;
+  /** What makes its answer from now on: where another took that over, it writes nothing any more. */
+  maker: string;
   /** Where the conversation began. */
   universityId: string | null;
   pointId: string | null;
@@ -120,10 +125,13 @@ export async function beginWith(
       (id, user_id, university_id, point_id, title, searched, prompt, created_at, updated_at, last_seq)
     values (${randomUUID()}, ${userId}, ${universityId}, ${pointId}, ${title}, ${searchable(title)},
       ${prompt}, ${at}, ${at}, 1)`;
-  const { rows } = await sql<Omit<StoredQuestion, "history" | "memory">>`
-    ${adding(opened, text, at)}
+  const maker = randomUUID();
+  const { rows } = await sql<Omit<StoredQuestion, "history" | "memory" | "maker">>`
+    ${adding(opened, { text, at, maker })}
     select ${OPENED} from opened`.execute(db);
-  return { ...only(rows), history: [], memory: null };
+  const [row] = rows;
+  if (row === undefined) throw new Error("A conversation was not begun.");
+  return { ...row, maker, history: [], memory: null };
 }
 
 /**
@@ -142,35 +150,13 @@ export async function addQuestion(
       title = case when title = '' then ${title} else title end,
       searched = case when title = '' then ${searchable(title)} else searched end
     where id = ${id} and user_id = ${userId} and deleted_at is null`;
-  const { rows } = await sql<StoredQuestion>`
-    ${adding(opened, text, at)}
+  const maker = randomUUID();
+  const { rows } = await sql<Omit<StoredQuestion, "maker">>`
+    ${adding(opened, { text, at, maker })}
     select ${OPENED}, ${saidBefore(most)} from opened`.execute(db);
   const [row] = rows;
   if (row === undefined) throw noConversation();
-  return row;
-}
-
-/** So long an answer is taken for alive after its process last said so. */
-const ALIVE = sql`now() + interval '5 seconds'`;
-
-/** How far an answer has come: `answers` is its question's number; `isLeft` where its process makes it no longer. */
-interface Grown {
-  answers: number;
-  text: string;
-  isLeft?: boolean;
-}
-
-/** Writes how far an answer has come, and that it goes on, here or where it is taken over. Serves O118, O136. */
-export async function growAnswer(
-  db: Db,
-  conversationId: string,
-  { answers, text, isLeft = false }: Grown,
-): Promise<void> {
-  await sql`
-    update message set text = ${text}, growing_until = ${isLeft ? sql`now()` : ALIVE}
-    where conversation_id = ${conversationId} and seq = ${answers + 1} and growing_until is not null`.execute(
-    db,
-  );
+  return { ...row, maker };
 }
 
 /** An answer whose process is gone, taken over: `said` is what was kept of it. */
@@ -180,18 +166,23 @@ export interface LeftAnswer extends StoredQuestion {
 }
 
 /**
- * Takes over an answer that is kept as growing while nothing makes it, with its question and up to `most` messages before that.
- * Null where something makes it, as when another line took it over. Serves O136.
+ * Takes over an answer in a user's own conversation that is kept as growing while nothing makes it, with its question and up
+ * to `most` messages before that. Null where something makes it, as when another line took it over, and where the
+ * conversation isn't there or theirs any more. Serves O136.
  */
 export async function takeAnswer(
   db: Db,
-  { conversationId, seq, most }: { conversationId: string; seq: number; most: number },
+  { userId, conversationId, seq }: { userId: string; conversationId: string; seq: number },
+  most: number,
 ): Promise<LeftAnswer | null> {
-  const { rows } = await sql<LeftAnswer>`
+  const maker = randomUUID();
+  const { rows } = await sql<Omit<LeftAnswer, "maker">>`
     with taken as (
-      update message set growing_until = ${ALIVE}
-      where conversation_id = ${conversationId} and seq = ${seq} and growing_until <= now()
-      returning conversation_id, answers, text as said
+      update message set growing_until = ${ALIVE}, maker = ${maker} from conversation
+      where conversation.id = ${conversationId} and conversation.user_id = ${userId}
+        and conversation.deleted_at is null and message.conversation_id = conversation.id
+        and message.seq = ${seq} and message.growing_until <= now()
+      returning message.conversation_id, message.answers, message.text as said
     ),
     opened as (
       select conversation.*, asked.text as asked, asked.seq as asked_seq, taken.said from taken
@@ -201,12 +192,12 @@ export async function takeAnswer(
     select ${OPENED}, opened.asked as text, opened.said, ${saidBefore(most)} from opened`.execute(
     db,
   );
-  return rows[0] ?? null;
+  return rows[0] === undefined ? null : { ...rows[0], maker };
 }
 
 /**
  * Ends an answer, and adds what was learned in it to what is known of the person, where another conversation may add something
- * at the same time. Returns the answer's number.
+ * at the same time. Returns whether it is kept: not where another process took it over, nor once the conversation is gone.
  */
 export async function addAnswer(
   db: Db,
@@ -214,11 +205,11 @@ export async function addAnswer(
   answer: NewAnswer,
   learned: Need | undefined,
   at: Date,
-): Promise<number> {
+): Promise<boolean> {
   const learning = sql`,
     learned as (
       update account set need = need || ${JSON.stringify(learned)}::jsonb
-      from opened where account.id = opened.user_id)`;
+      from opened, ended where account.id = opened.user_id)`;
   const { rows } = await sql<{ seq: number }>`
     with opened as (
       update conversation set updated_at = ${at} where id = ${conversationId} returning *
@@ -232,26 +223,30 @@ export async function addAnswer(
         reading = ${jsonOf(answer.reading)}::jsonb, help_alone = ${answer.helpAlone === true}::boolean,
         growing_until = null, created_at = ${at}::timestamptz
       from opened where conversation_id = opened.id and seq = ${answer.answers + 1}
+        and maker = ${answer.maker}
       returning seq
     ) ${learned ? learning : sql``}
     select seq from ended`.execute(db);
-  return only(rows).seq;
+  return rows.length > 0;
 }
 
 /**
  * The beginning of a statement that adds a question, and its answer which has yet to be made, to the conversation whose row
  * `opened` inserts or updates. That row's lock puts questions of two processes one after the other.
  */
-const adding = (opened: RawBuilder<unknown>, text: string, at: Date) => sql`
+const adding = (
+  opened: RawBuilder<unknown>,
+  { text, at, maker }: { text: string; at: Date; maker: string },
+) => sql`
   with opening as (${opened} returning *),
   opened as (select *, last_seq - 1 as asked_seq from opening),
   added as (
     insert into message (conversation_id, seq, writer, text, searched, cut, follow_ups, universities,
-      answers, growing_until, created_at)
+      answers, growing_until, maker, created_at)
     select id, asked_seq, 'client', ${text}, ${searchableMessage(text)}, false, '[]'::jsonb, '[]'::jsonb,
-      null::int, null::timestamptz, ${at}::timestamptz from opened
+      null::int, null::timestamptz, null::text, ${at}::timestamptz from opened
     union all
-    select id, last_seq, 'bot', '', '', true, '[]', '[]', asked_seq, ${ALIVE}, ${at}::timestamptz from opened)`;
+    select id, last_seq, 'bot', '', '', true, '[]', '[]', asked_seq, ${ALIVE}, ${maker}, ${at}::timestamptz from opened)`;
 
 /** What a question's statement reads. */
 const OPENED = sql`
@@ -276,12 +271,6 @@ const saidBefore = (most: number) => sql`
 
 const jsonOf = (value: unknown) =>
   value === undefined || value === null ? null : JSON.stringify(value);
-
-function only<T>(rows: readonly T[]): T {
-  const [row] = rows;
-  if (row === undefined) throw new Error("A conversation was deleted while its answer was made.");
-  return row;
-}
 
 /** The newest answer's question and follow-ups, if the conversation has an answer. */
 export async function lastAnswer(

@@ -39,14 +39,15 @@ async function store(db: Db, userId: string, thread: Thread, at: Date): Promise<
   const { id, history, memory, question, followUps, universities } = thread;
   const place = { userId, universityId: null, pointId: null, prompt: null };
   await createConversation(db, { ...place, id, title: "" }, at);
-  let seq = 0;
+  let asked = { seq: 0, maker: "" };
   for (const [nth, { writer, text }] of history.entries())
     if (writer === "client") {
-      ({ seq } = await addQuestion(db, { userId, id, text, most: 0 }, at));
+      asked = await addQuestion(db, { userId, id, text, most: 0 }, at);
     } else {
       const isLast = nth === history.length - 1;
       const last = isLast ? { memory, question, followUps, universities } : {};
-      await addAnswer(db, id, { ...SAID, text, answers: seq, ...last }, undefined, at);
+      const { seq: answers, maker } = asked;
+      await addAnswer(db, id, { ...SAID, text, answers, maker, ...last }, undefined, at);
     }
 }
 

@@ -1,8 +1,12 @@
+import { randomUUID } from "node:crypto";
+
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 
 import type { TakenUp } from "#server/guide/conversations/converse.ts";
+import { growAnswer } from "#server/guide/conversations/growing.ts";
 import { restOf } from "#server/guide/conversations/resume.ts";
+import { addAnswer, takeAnswer } from "#server/guide/conversations/store.ts";
 import { databases, freshDatabase } from "#tests/support/databases.ts";
 import { signUp, startServer } from "#tests/support/server.ts";
 
@@ -92,6 +96,60 @@ describe.each(databases())("an answer that is resumed on %s", (database) => {
     return piece;
   }
 
+  /** Where the answer of a conversation is, and whose it is. */
+  async function placeOf(id: string | null) {
+    const { user_id: userId } = await server()
+      .services.db.selectFrom("conversation")
+      .select("user_id")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    return { userId, conversationId: id ?? "", seq: 1 };
+  }
+
+  it("O136 is taken over only for whose it is, while its conversation is there", async () => {
+    const token = await signedIn();
+    const { conversation_id: id } = await left(token, FIRST);
+    const { db } = server().services;
+    const place = await placeOf(id);
+    expect(await takeAnswer(db, { ...place, userId: randomUUID() }, 20)).toBeNull();
+    await server().request("DELETE", `/api/chat/conversations/${id}/`, { token });
+    expect(await takeAnswer(db, place, 20)).toBeNull();
+    const wanted = { place, characters: 2, takeUp: () => Promise.resolve(null) };
+    const parts: unknown[] = [];
+    for await (const part of restOf(db, wanted, AbortSignal.timeout(5000))) parts.push(part);
+    expect(parts).toMatchObject([{ type: "end", cut: true }]);
+    await server().post(`/api/chat/conversations/${id}/restore/`, {}, { token });
+    expect(await takeAnswer(db, place, 20)).toMatchObject({ text: ASKED, said: FIRST });
+    goOn();
+  });
+
+  it("O136 is no longer written by what made it, once it was taken over", async () => {
+    const token = await signedIn();
+    const { conversation_id: id } = await left(token, FIRST);
+    const { db } = server().services;
+    const taken = await takeAnswer(db, await placeOf(id), 20);
+    const { maker = "" } = taken ?? {};
+    const made = { conversationId: id ?? "", answers: 0 };
+    await growAnswer(db, { ...made, maker }, { text: "Taken over" });
+    await growAnswer(db, { ...made, maker: randomUUID() }, { text: "Another" });
+    // The process that was silent for a while goes on to its end.
+    goOn();
+    await expect
+      .poll(() => server().logged.map(({ msg }) => msg))
+      .toContain(
+        "an answer wasn't kept, as another process took it over or its conversation is gone",
+      );
+    expect(await kept(id)).toEqual([ASKED, "Taken over (growing)"]);
+    const end = { cut: false, question: null, followUps: [], universities: [], memory: null };
+    const answer = { ...end, text: "Another end", answers: 0, missed: null, reading: null };
+    const add = (by: string) =>
+      addAnswer(db, made.conversationId, { ...answer, maker: by }, undefined, new Date());
+    expect(await add(randomUUID())).toBe(false);
+    expect(await kept(id)).toEqual([ASKED, "Taken over (growing)"]);
+    expect(await add(maker)).toBe(true);
+    expect(await kept(id)).toEqual([ASKED, "Another end"]);
+  });
+
   it("O136 is made again where its process is gone, and goes on after what the app has", async () => {
     assistant.repeats = true;
     const token = await signedIn();
@@ -114,7 +172,7 @@ describe.each(databases())("an answer that is resumed on %s", (database) => {
       const none = { question: null, followUps: [], universities: [] };
       yield { type: "end", ...none, messageId: `${id}.1`, shareable: false, cut: false };
     }
-    const place = { conversationId: id ?? "", seq: 1 };
+    const place = await placeOf(id);
     const takeUp = () => Promise.resolve({ said, parts: parts() });
     const wanted = { place, characters: 2, takeUp };
     let text = FIRST.slice(0, 2);

@@ -135,16 +135,18 @@ describe("O87 what is shown of a shared link", { timeout: 120_000 }, () => {
     const { user } = await signUp(server);
     const place = { universityId: null, pointId: null, prompt: null };
     const begun = { userId: user.id ?? "", ...place, title: "MIT" };
-    const { conversationId, seq } = await beginWith(db, begun, "How hard is <MIT>?", new Date());
+    const asked = await beginWith(db, begun, "How hard is <MIT>?", new Date());
+    const { conversationId, seq, maker } = asked;
     const answer = {
       text: "**Hard:** it takes\n- 3.96% of [all](https://example.org).",
       answers: seq,
+      maker,
       reading: { language: "en", act: "facts", fields: [], topic: null, names: [], page: null },
     };
     await addAnswer(db, conversationId, { ...SAID, ...answer }, undefined, new Date());
     const { key } = await shareAnswer(server.services, begun.userId, messageId(conversationId, 1));
-    const asked = { headers: { accept: "text/html" } };
-    const { body, headers } = await server.get(`/shared/${key}?from=mail`, asked);
+    const asPage = { headers: { accept: "text/html" } };
+    const { body, headers } = await server.get(`/shared/${key}?from=mail`, asPage);
     expect(saidIn(String(body))).toMatchObject({
       title: "How hard is &lt;MIT&gt;?",
       description: "Hard: it takes - 3.96% of all.",
@@ -152,10 +154,10 @@ describe("O87 what is shown of a shared link", { timeout: 120_000 }, () => {
       "og:image": `${server.url}/card.jpg`,
     });
     expect(headers.get("x-robots-tag")).toBe("noindex");
-    const ended = await server.get("/shared/nothing", asked);
+    const ended = await server.get("/shared/nothing", asPage);
     expect(saidIn(String(ended.body))["title"]).toBe("University Guide");
     expect(ended.headers.get("x-robots-tag")).toBe("noindex");
-    expect((await server.get("/", asked)).headers.get("x-robots-tag")).toBeNull();
+    expect((await server.get("/", asPage)).headers.get("x-robots-tag")).toBeNull();
   });
 
   it("believes what a proxy says of its address only where it is trusted", async () => {
