@@ -292,7 +292,7 @@ describe.each(databases())("conversations that stay on %s", (database) => {
     expect((await ada.read(old)).status).toBe(404);
     expect((await ada.restore(old)).status).toBe(404);
     expect((await ada.list()).conversations.map(({ id }) => id)).toEqual([used]);
-    const left = await db.selectFrom("conversation").select("id").where("user_id", "=", ada.userId);
+    const left = db.selectFrom("conversation").select("id").where("user_id", "=", ada.userId);
     expect(await left.execute()).toEqual([{ id: used }]);
   });
 
