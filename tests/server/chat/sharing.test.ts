@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { StoredConversation } from "#contract/conversation.ts";
 import { ShareKey } from "#contract/sharedAnswer.ts";
+import { sharesPerUser } from "#server/guide/conversations/limit.ts";
 import { databases } from "#tests/support/databases.ts";
 import { dataOf, signUp, startServer, type TestServer } from "#tests/support/server.ts";
 
@@ -21,7 +22,7 @@ describe.each(databases())("sharing one answer on %s", (database) => {
 
   /** Someone who has asked about MIT after the greeting, with what they may do. */
   async function someone() {
-    const { tokens } = await signUp(server, { fullName: "Ada Lovelace" });
+    const { tokens, user } = await signUp(server, { fullName: "Ada Lovelace" });
     const token = tokens.access;
     const chat = await openChat(server.url, token);
     let id: string | null = null;
@@ -37,6 +38,7 @@ describe.each(databases())("sharing one answer on %s", (database) => {
     const conversation = `/api/chat/conversations/${id}/`;
     return {
       token,
+      userId: user.id ?? "",
       end,
       ask,
       close: () => chat.socket.close(),
@@ -74,6 +76,19 @@ describe.each(databases())("sharing one answer on %s", (database) => {
     const other = await ada.key();
     expect(other).not.toBe(key);
     expect((await open(other)).status).toBe(200);
+    ada.close();
+  });
+
+  it("O107 makes so many links of a person's, and asks for patience then", async () => {
+    const ada = await someone();
+    // Emptied ahead by more than comes back meanwhile.
+    await server.services.db
+      .insertInto("bucket")
+      .values({ key: `${sharesPerUser.name}:${ada.userId}`, tokens: -100, updated_at: new Date() })
+      .execute();
+    const refused = await ada.share();
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get("retry-after")).toMatch(/^\d+$/);
     ada.close();
   });
 
