@@ -133,10 +133,10 @@ function partOfPrice({ operation, fields, leans }: Frame, context: GuideContext)
   return fields.every((field) => PRICE_FIELDS.has(field)) ? [whole, ...fields] : null;
 }
 
-/** "I'm from Spokane though" after prices asks for those that one from there pays. */
-function inherited({ home }: Frame, { fields }: GuideContext): Field[] {
+/** "I'm from Spokane though", "and if Dad makes 70k?" after prices asks for those that such a person pays. */
+function inherited({ home, income }: Frame, { fields }: GuideContext): Field[] {
   const prices = fields.filter((field) => PRICE_FIELDS.has(field));
-  return home !== null && prices.length > 0 ? prices : fields;
+  return (home !== null || income !== null) && prices.length > 0 ? prices : fields;
 }
 
 const INHERITING: ReadonlySet<Frame["act"]> = new Set(["facts", "compare", "clarify"]);

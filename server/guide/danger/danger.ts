@@ -156,8 +156,8 @@ const OF_QUESTIONS: ReadonlySet<Frame["act"]> = new Set(["facts", "compare", "fi
 /**
  * A question about universities or the app that has no heavy word, in whatever language, needs no line of help:
  * "California 말고", "coach here, rank them by debt". Where it sounds more like danger, it is answered with the line.
- * @param isAbout whether universities were talked about before: who asks for a figure of theirs by its name, or says that they
- *   have no papers, gets an answer, with the line
+ * @param isAbout whether universities were talked about before: who asks for a figure of theirs by its name, or says what a
+ *   family earns or that they have no papers, gets an answer, with the line
  */
 export function plainQuestion(
   danger: Danger,
@@ -165,14 +165,15 @@ export function plainQuestion(
   frame: Frame,
   isAbout: boolean,
 ): Danger {
-  const { act, topic, named, filters, fields, guessed } = frame;
+  const { act, topic, named, filters, fields, guessed, income } = frame;
   if (danger.level === "none" || danger.kinds === null) return danger;
   const figures = named.length > 0 && fields.length > 0 && !guessed;
   const asks = OF_QUESTIONS.has(act) && (filters.length > 1 || named.length > 1 || figures);
   // "I never made an account" is read as despair in some languages.
   const isOfApp = act === "help" && topic !== null && OF_ACCOUNT.has(topic);
   const asksTerm = fields.length > 0 && !guessed && saysTerm(text);
-  const goesOn = isAbout && (asksTerm || saysPhrase("noPapers", text));
+  const tellsIncome = income !== null && income !== "some";
+  const goesOn = isAbout && (asksTerm || tellsIncome || saysPhrase("noPapers", text));
   if (!asks && !isOfApp && !goesOn) return danger;
   const isHeavy = conceptsOf(words(plain(text))).some((concept) => HEAVY.has(concept));
   if (isHeavy) return danger;

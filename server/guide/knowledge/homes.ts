@@ -5,7 +5,7 @@ const SETTLED =
   /(?:^| )(?:i|im|i m|we|we re|we are|were|currently|family|son|daughter|kid|yo|nous|on|je|eu|nos|wir|ich|vivo|vivimos|habito|habite|habitons|vis|vivons|reste|resto|moro|moramos|wohne|wohnen|leben|lebe|نحن|انا|و?(?:ساكن|ساكنين|نسكن|اسكن|نعيش|اعيش|مقيم|مقيمين|مقيمون|عايشين))(?: all| now| currently| both)?(?: live| lives| living| based| reside| residents| vive| vit| vis| habite| habitons| reste| wohnen| leben| ساكن| ساكنين)?(?: right now| now| here)? (?:in|en|em|a|au|no|na|في|ب)(?: (?:rural|upstate|downtown|northern|southern|eastern|western|central|north|south|east|west))?$/;
 /** "Family of 5, live in Toledo", "the girl lives in Georgia"; "I want to live in Boston" is another thing. */
 const LIVES =
-  /(?:^| )(?:(?<!(?:to|would|could|can|cant|not|dont|don t|students|people|who|where|d|ll|will|might) )(?:live|living|reside|residing|based)|(?:girl|boy|kid|she|he|student|grandson|granddaughter|grandkid|niece|nephew|stepson|stepdaughter)(?: who)? lives)(?: right now| now| here)? in$|(?:^| )(?:to|tou|estou|estamos) (?:em|no|na)$/;
+  /(?:^| )(?:(?<!(?:to|would|could|can|cant|not|dont|don t|students|people|who|where|d|ll|will|might) )(?:live|living|reside|residing|based)|(?:girl|boy|kid|she|he|student|grandson|granddaughter|grandkid|niece|nephew|stepson|stepdaughter)(?: who)? lives)(?: right now| now| here)? in$|(?:^| )(?:to|tou|estou|estamos) (?:em|no|na)$|(?:^| )(?:живу|жив[её]м|жив[её]т|проживаю|проживаем) в$/;
 /** "Our family is in Amman": where the household is, and so whose price it pays. */
 const HOUSEHOLD =
   /(?:^| )(?:(?:my|our|whole) (?:family|household) is|(?:notre|ma) famille est|(?:mi|nuestra) familia esta|(?:a )?(?:minha|nossa) familia esta|(?:meine|unsere) familie ist)(?: still| now| back home| currently)? (?:in|en|em|au|a|no|na)$/;
@@ -17,7 +17,8 @@ const RESIDENT =
   /(?:^| )(?:residents?|residentes?|habitants?|einwohner(?:in)?) (?:of|de|du|do|da|von|in|en|em)$/;
 const RESIDENTS = new Set("resident residents residente residentes".split(" "));
 const STAYING_IN = new Set("में me mein mai".split(" "));
-const STAYING = /^(?:रहते|रहता|रहती|rehte|rehta|rehti|rahte|rahta|rahti|زندگی|ساکن|ساکنیم|ساکنم)/;
+const STAYING =
+  /^(?:रहते|रहता|रहती|rehte|rehta|rehti|rahte|rahta|rahti|زندگی|ساکن|ساکنیم|ساکنم|거주|살아|살고|사는|삽니다)/;
 const DENIED = /(?:^| )(?:not|no|never|nao|pas|nicht|dont|don t|isn t|arent|aren t)(?: \S+){0,3}$/;
 
 const NOT_FROM =

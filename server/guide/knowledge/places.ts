@@ -175,7 +175,9 @@ function homeIn(words: readonly string[], known: Known): Place | null {
       const run = words.slice(from, to).join(" ");
       const people = SPEAKERS.get(run);
       const place: KnownPlace | undefined =
-        people === undefined ? known.get(run) : { name: people, kind: "country" };
+        people === undefined
+          ? (known.get(run) ?? inflected(run, known))
+          : { name: people, kind: "country" };
       if (place === undefined) continue;
       const excluded = isNotHome(words, from, place.kind === "city");
       const start = excluded ? from : homeFrom(words, from, to, place);
@@ -196,7 +198,7 @@ function homeFrom(
 ): number | null {
   // "In Smallville, Ohio": a town without a university.
   const back = kind === "region" ? [0, 1, 2] : [0];
-  const found = back.find((one) => from > one && isAtHome(words, from - one, to));
+  const found = back.find((one) => from >= one && isAtHome(words, from - one, to));
   if (found !== undefined) return from - found;
   const isPeople =
     (kind === "region" || kind === "country") &&

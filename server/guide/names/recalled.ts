@@ -167,7 +167,9 @@ function placeMeant(
   if (among.length === 1) return among[0] ?? null;
   const isShort = normalized.split(" ").length <= FEW_WORDS;
   const isElsewhere = isPointed || INSTEAD.test(normalized);
-  const isAsked = frame.form === "yesNo" || context.asked?.act === "find" || frame.home !== null;
+  // "Is it in Ohio?" asks where, "is the Fort Smith one cheaper?" of another.
+  const asksWhere = frame.form === "yesNo" && !isPointed;
+  const isAsked = asksWhere || context.asked?.act === "find" || frame.home !== null;
   if (!(isShort || isElsewhere) || isAsked) return null;
   for (const entry of context.subjects.toReversed().flatMap((ref) => entryOf(ref) ?? [])) {
     const campus =

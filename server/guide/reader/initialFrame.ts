@@ -77,7 +77,7 @@ export function initialFrame(parsed: Parsed, language: string): Frame {
     residency: isUnsettled ? null : words.residencyIn(withoutResidents(tokens, home).join(" ")),
     home: isUnsettled
       ? UNSETTLED
-      : (homeOf(home, parsed.library) ??
+      : (homeOf(home, parsed.library, named.named) ??
         (saysPhrase("ofStatus", message.text) ? ABROAD : words.homeInWords(normalized))),
     income: incomeOf(message.text),
     form: words.formOf(normalized),

@@ -192,7 +192,7 @@ function settleConditions(frame: Frame, parsed: Parsed): void {
   }
   if (frame.act === "find" && saysPhrase("similarSize", normalized))
     Object.assign(frame, { operation: "nearest", fields: unique2(["students", ...frame.fields]) });
-  if (frame.income !== null) settleIncome(frame, parsed.message.text);
+  if (frame.income !== null) settleIncome(frame, parsed.message);
   if (frame.act === "find") frame.filters.push(...initialIn(parsed.message.text));
   addPrograms(frame, normalized);
   // "Engineering-heavy": by the share of degrees, where it is one subject.

@@ -6,8 +6,12 @@ import type { Entry } from "../knowledge/types.ts";
 
 const AT_HOME = "United States";
 
-/** Where the person lives, as far as tuition goes: a state's name, or abroad; null when unclear. */
-export function homeOf(place: Place | null, library: Library): string | null {
+/** Where the person lives, as far as tuition goes: a state's name, or abroad; null when unclear. "Henderson" before UNLV is that of Nevada. */
+export function homeOf(
+  place: Place | null,
+  library: Library,
+  named: readonly Ref[] = [],
+): string | null {
   if (place === null || place.kind === "area") return null;
   const { kind, name } = place;
   // "I'm not from the US", "we're not in Ohio".
@@ -15,7 +19,7 @@ export function homeOf(place: Place | null, library: Library): string | null {
   if (kind === "country") return name === AT_HOME ? null : ABROAD;
   const country = library.places.countryOf(name);
   if (country !== null && country !== AT_HOME) return ABROAD;
-  return kind === "region" ? name : stateOf(name, library);
+  return kind === "region" ? name : stateOf(name, library, named);
 }
 
 /** Which tuition someone from there pays at a university; null if it makes no such difference. */
@@ -40,10 +44,16 @@ export function residencyOf(
   return all.every((one) => one === first) ? first : null;
 }
 
-/** The state of a city: for a shared name, that of the best known university's city. */
-export function stateOf(name: string, { byId }: Library): string | null {
-  const [first] = [...byId.values()]
-    .filter(({ city }) => city === name)
-    .toSorted((a, b) => b.weight - a.weight);
-  return first?.region ?? null;
+/** The state of a city: for a shared name, one with a named university, or else that of the best known university's city. */
+export function stateOf(
+  name: string,
+  { byId }: Library,
+  named: readonly Ref[] = [],
+): string | null {
+  const there = [...byId.values()].filter(({ city }) => city === name);
+  const beside = there.find(
+    ({ region }) => region !== "" && named.some(({ id }) => byId.get(id)?.region === region),
+  );
+  const [first] = there.toSorted((a, b) => b.weight - a.weight);
+  return (beside ?? first)?.region ?? null;
 }

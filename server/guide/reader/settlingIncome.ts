@@ -1,8 +1,10 @@
-import { type Filter, type Frame, PRICE_FIELDS } from "#machines/guide/frame.ts";
+import { type Act, type Filter, type Frame, PRICE_FIELDS } from "#machines/guide/frame.ts";
 
 import { figuresNamed } from "./figureNames.ts";
+import { DANGERS } from "./heads.ts";
 import { incomeIn } from "./income.ts";
 import { clausesOf } from "./parts.ts";
+import type { Message } from "./readerModel.ts";
 
 /** Whether what graduates earn is asked for, beside what a family earns. */
 export const asksEarnings = (text: string): boolean =>
@@ -10,14 +12,24 @@ export const asksEarnings = (text: string): boolean =>
     (clause) => incomeIn(clause.text) === null && figuresNamed(clause.text).includes("earnings10y"),
   );
 
-/** What a family earns is no bound, no price and no earnings of graduates. */
-export function settleIncome(frame: Frame, text: string): void {
+/**
+ * What a family earns is no bound, no price and no earnings of graduates; told alone after figures, it asks for those
+ * again: "and if Dad makes 70k?" (O160).
+ */
+export function settleIncome(frame: Frame, { text, was }: Message): void {
+  const isAlone = frame.fields.length === 0 && frame.topic === null && frame.named.length === 0;
+  if (isAlone && frame.income !== "some" && OF_FIGURES.has(was ?? "") && TALK.has(frame.act))
+    Object.assign(frame, { act: "clarify", leans: true });
   frame.filters = withoutIncome(frame.filters, text);
   frame.bare = null;
   const { premise } = frame;
   if (premise === null || typeof premise.value !== "number") return;
   if (PRICE_FIELDS.has(premise.field) || premise.field === "earnings10y") frame.premise = null;
 }
+
+const OF_FIGURES: ReadonlySet<string> = new Set<Act>(["facts", "compare", "about"]);
+/** What an income told alone is taken for; danger is decided by itself. */
+const TALK: ReadonlySet<Act> = new Set<Act>(["collect", "smalltalk", ...DANGERS]);
 
 /** "And if we made 60k?" narrows no search. */
 export function withoutIncomes(

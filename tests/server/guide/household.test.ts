@@ -81,4 +81,24 @@ describe("what families say of themselves", () => {
     ]);
     expect(answers[1]?.text).toContain("$60,000");
   });
+
+  it.each([
+    [["which is cheaper, Duke or UCLA", "ok and if my dad makes 70k?"], /average over all incomes/],
+    [["UCLA o Duke, cuál sale más barata", "ok y si mi papa gana 70k?"], /todos los ingresos/],
+    [
+      ["what does Duke cost", "My ex-husband makes 140. If they go by his?"],
+      /average over all incomes/,
+    ],
+  ])("O160: %s asks for the prices of that income", async (turns, said) => {
+    const [, last] = await conversation(server.services.assistant, turns);
+    expect(last?.text).toContain("Duke University");
+    expect(last?.text).toMatch(said);
+  });
+  it("O160: an ex who earns and hits gets help alone", async () => {
+    const [, last] = await conversation(server.services.assistant, [
+      "what does Duke cost",
+      "My ex-husband makes 140k and he hit me again last night",
+    ]);
+    expect(last?.end?.helpAlone).toBe(true);
+  });
 });

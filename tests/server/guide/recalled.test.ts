@@ -71,4 +71,14 @@ describe("O52: names in the light of the conversation", () => {
       "Duke University",
     ]);
   });
+
+  it.each(["is the Berkeley one cheaper", "¿y es más barato el campus de Berkeley?"])(
+    "O177: takes the one of a town for another campus, in a question for yes or no, too: %s",
+    (text) => {
+      const subjects = refOf("University of California, Los Angeles");
+      expect(names(text, "what does UCLA cost", { subjects })).toEqual([
+        "University of California, Berkeley",
+      ]);
+    },
+  );
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createGuide } from "#server/guide/guide.ts";
 import { currentLibrary, type Library } from "#server/guide/knowledge/library.ts";
 import { read } from "#server/guide/reader/read.ts";
+import { stateOf } from "#server/guide/reader/residency.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 
 import { conversed } from "./talking.ts";
@@ -207,5 +208,30 @@ describe("which tuition a person pays, by where they say they are from", () => {
   ])("O50 “%s”: %s", (text, residency) => {
     const message = { text, before: null, was: null, onPage: false };
     expect(read(message, library).frame.residency).toBe(residency);
+  });
+
+  it("O178: takes a town that several states have for the one beside the universities asked about", () => {
+    const at = (id: string, city: string, region: string, weight: number) =>
+      [id, { id, city, region, weight }] as const;
+    const byId = new Map([
+      at("a", "Henderson", "Tennessee", 5),
+      at("b", "Henderson", "Nevada", 1),
+      at("c", "Reno", "Nevada", 3),
+    ]);
+    const towns = { byId } as unknown as Library;
+    expect(stateOf("Henderson", towns)).toBe("Tennessee");
+    expect(stateOf("Henderson", towns, [{ id: "c", name: "University of Nevada, Reno" }])).toBe(
+      "Nevada",
+    );
+  });
+  it.each([
+    ["인디애나 거주 3년 됐어요. 듀크 학비 얼마예요?", "Indiana"],
+    ["우리는 시애틀에 살아요. 듀크 학비 얼마예요?", "Washington"],
+    ["мы живём в Сиэтле, сколько стоит UCLA?", "Washington"],
+    ["ما سیاتل زندگی می‌کنیم. شهریه UCLA چقدره؟", "Washington"],
+    ["Ohio resident, how much is UCLA", "Ohio"],
+  ])("O178: reads where a family lives: %s", (text, home) => {
+    const said = { text, before: null, was: null, onPage: false };
+    expect(read(said, library).frame.home).toBe(home);
   });
 });
