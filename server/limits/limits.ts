@@ -35,14 +35,6 @@ export function inWords(seconds: number): string {
   return `${amount} ${unit}${amount === 1 ? "" : "s"}`;
 }
 
-/** The refusal of what came too often, which may come again in so many seconds; the log has it, too (O122). */
-export function tooOften(rule: LimitRule, seconds: number): Problem {
-  security("limit.refused", { why: rule.name });
-  return new Problem(429, `${rule.refusal} Please try again in ${inWords(seconds)}.`, {
-    headers: { "retry-after": String(seconds) },
-  });
-}
-
 /** The buckets that a take concerns, the subject's own first. */
 const bucketsOf = (rule: LimitRule, subject: string): [LimitRule, string][] => [
   [rule, subject],
@@ -94,7 +86,10 @@ export function createLimits({ db, now }: { db: Db; now: () => Date }): Limits {
     if (taken !== undefined) return Math.floor(taken.tokens);
     const missing = 1 - ((await held(db, rule, key, at)) ?? 0);
     const seconds = Math.max(1, Math.ceil(missing * rule.everySeconds));
-    throw tooOften(rule, seconds);
+    security("limit.refused", { why: rule.name });
+    throw new Problem(429, `${rule.refusal} Please try again in ${inWords(seconds)}.`, {
+      headers: { "retry-after": String(seconds) },
+    });
   }
 
   return {

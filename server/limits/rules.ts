@@ -62,7 +62,7 @@ export const logInsPerAsker: LimitRule = {
   refusal: "Too many attempts to sign in to this account.",
 };
 
-/** Failed log-ins for one e-mail address from anywhere. What is above it is answered late, and refused only where too many wait. */
+/** Failed log-ins for one e-mail address from anywhere. What is above it is answered late, never refused. */
 export const logInsPerEmail: LimitRule = {
   name: "log-ins-per-email",
   burst: 20,
