@@ -9,9 +9,9 @@ const LIVES =
 /** "Our family is in Amman": where the household is, and so whose price it pays. */
 const HOUSEHOLD =
   /(?:^| )(?:(?:my|our|whole) (?:family|household) is|(?:notre|ma) famille est|(?:mi|nuestra) familia esta|(?:a )?(?:minha|nossa) familia esta|(?:meine|unsere) familie ist)(?: still| now| back home| currently)? (?:in|en|em|au|a|no|na)$/;
-/** "We moved to Maine last year", "nos mudamos a Ohio". */
+/** "We moved to Maine last year", "nos mudamos a Ohio", "and if we'd moved to New York". */
 const MOVED =
-  /(?:^| )(?:(?:i|we|ive|weve|i ve|we ve|i have|we have|just|family)(?: just| recently| actually)? (?:moved|relocated) to|(?:me|nos) (?:mude|mudamos|hemos mudado|he mudado) a|(?:mudei|mudamos) para|(?:ai|avons|a) demenage (?:a|au|en|dans le)|(?:bin|sind) nach)$/;
+  /(?:^| )(?:(?:i|we|ive|weve|i ve|we ve|i have|we have|just|family)(?: just| recently| actually)? (?:moved|relocated) to|(?:me|nos) (?:mude|mudamos|hemos mudado|he mudado) a|(?:mudei|mudamos) para|(?:ai|avons|a) demenage (?:a|au|en|dans le)|(?:bin|sind) nach|if (?:i|we|she|he|they)(?: ?d| had| were to)? (?:move|moved|relocated?|lived?) (?:to|in))$/;
 /** "As a resident of Ohio", "being an Ohio resident". */
 const RESIDENT =
   /(?:^| )(?:residents?|residentes?|habitants?|einwohner(?:in)?) (?:of|de|du|do|da|von|in|en|em)$/;

@@ -120,7 +120,7 @@ export const AMBIGUOUS = new Set(
   like many more about can may will me in la de el para es us a an the or so to my mo mi id ok hi al as ma pa oh nice lead
   campus tours split deal winner bend mason columbia ho وين una grants wise sur ada sana papa centre uc sec media golden baja
   hamlet gaya tyler bottom ao southern surprise superior naval bi مالی gana ira sip sec fas gine nga sili cad oma indie lao cin phap yaman sale cine jinka evry
-  bury bear brick chili foster island marks mentor metro ocean olds oral pati salt sells taylor tena van weed reunion fiche corte feira`.split(
+  bury bear brick chili foster island marks mentor metro ocean olds oral pati salt sells taylor tena van weed reunion fiche corte feira daca`.split(
     /\s+/,
   ),
 );

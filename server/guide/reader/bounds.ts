@@ -8,7 +8,7 @@ const ABOVE_AFTER = String.raw`کمتر نباش\p{L}*|se kam na|से कम �
 
 const before = (words: string) =>
   new RegExp(
-    String.raw`(?:${words})\s*(?:the |a |about |around |of |de |del |do |du |au |a |el |la |le |o |los |las |les |die )?(?:year |cost |sat |act |avg |average |score )*(?:of )?[$€£]?\s*$`,
+    String.raw`(?:${words})\s*(?:the |a |about |around |like |maybe |roughly |of |de |del |do |du |au |a |el |la |le |o |los |las |les |die )?(?:year |cost |sat |act |avg |average |score )*(?:of )?[$€£]?\s*$`,
     "iu",
   );
 const BELOW_BEFORE = before(BELOW);

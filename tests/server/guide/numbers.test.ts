@@ -14,6 +14,7 @@ describe("numbers in a message", () => {
     // English
     ["under $20,000", ["< 20000 money"]],
     ["not below 25%", [">= 25 percent"]],
+    ["if its under like 5000 students", ["< 5000 count"]],
     ["录取率别低于25%", [">= 25 percent"]],
     ["over 65% and under 4000 students", ["> 65 percent", "< 4000 count"]],
     ["90% or more, and under $9,000", [">= 90 percent", "< 9000 money"]],

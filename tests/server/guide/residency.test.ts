@@ -230,6 +230,7 @@ describe("which tuition a person pays, by where they say they are from", () => {
     ["мы живём в Сиэтле, сколько стоит UCLA?", "Washington"],
     ["ما سیاتل زندگی می‌کنیم. شهریه UCLA چقدره؟", "Washington"],
     ["Ohio resident, how much is UCLA", "Ohio"],
+    ["and if we'd moved to New York like my wife wanted", "New York"],
   ])("O178: reads where a family lives: %s", (text, home) => {
     const said = { text, before: null, was: null, onPage: false };
     expect(read(said, library).frame.home).toBe(home);
