@@ -9,8 +9,8 @@ export interface Line {
   for: "suicide" | "abuse" | "emergency";
   /** Which service, where ambulance and police have separate numbers. */
   role?: "ambulance" | "police";
-  /** Its main purpose. */
-  about?: "sexual";
+  /** Its main purpose; but for sexual violence, it is given for nothing else. */
+  about?: "sexual" | "forced" | "shelter";
   name: string;
   call?: string;
   text?: string;
@@ -61,11 +61,14 @@ const OF_POLICE: ReadonlySet<Subject> = new Set([
   "images",
   "sexual",
   "stalking",
+  "forced",
   "abuse",
 ]);
 
-const fits = (line: Line, want: Want): boolean =>
-  want === "ambulance" || want === "police" ? line.role === want : line.for === want;
+const fits = (line: Line, want: Want, subject: Subject | null): boolean => {
+  if ((line.about === "forced" || line.about === "shelter") && line.about !== subject) return false;
+  return want === "ambulance" || want === "police" ? line.role === want : line.for === want;
+};
 
 /** What to call: numbers of one country alone, or each with its country's name. */
 export interface Numbers {
@@ -124,17 +127,22 @@ export function numbersOf(
     url,
     lines: lines.map(({ line }) => line),
     line: isKnown ? (lines[0]?.line ?? null) : null,
-    write: written(there, wanted, isOne),
+    write: written(there, wanted, subject, isOne),
     talk: (isOne && talk.length > 0 ? talk : [...talk, url]).join(" / "),
   };
 }
 
 /** Lines to write to, with the number for text messages; of several countries each with its country's name. */
-const written = (there: readonly Country[], wanted: readonly Want[], isOne: boolean): string =>
+const written = (
+  there: readonly Country[],
+  wanted: readonly Want[],
+  subject: Subject | null,
+  isOne: boolean,
+): string =>
   there
     .flatMap(({ name, lines }) =>
       wanted
-        .flatMap((want) => lines.filter((line) => fits(line, want)))
+        .flatMap((want) => lines.filter((line) => fits(line, want, subject)))
         .filter(({ text, chat }) => text !== undefined || chat !== undefined)
         .map(({ name: whose, chat, url, text }) => {
           const sms = text === undefined ? "" : ` SMS **${text}**`;
@@ -176,7 +184,7 @@ const emergencyIn = ({ emergency, lines }: Country, subject: Subject | null): st
 function chosen(lines: readonly Line[], wanted: readonly Want[], subject: Subject | null): Line[] {
   const ofEach = wanted.map((want) =>
     lines
-      .filter((line) => fits(line, want))
+      .filter((line) => fits(line, want, subject))
       .toSorted((a, b) => Number(isFor(b, subject)) - Number(isFor(a, subject))),
   );
   const firsts = ofEach.flatMap((own) => own.slice(0, 1));

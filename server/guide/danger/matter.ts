@@ -15,12 +15,15 @@ export const SUBJECTS = [
   "threat",
   "images",
   "sexual",
+  "forced",
   "stalking",
   "eating",
   "abuse",
+  "shelter",
 ] as const;
 
-/** What a danger is about besides its kind; `urge` is one's own wish to hurt someone, `threat` another person's. */
+/** What a danger is about besides its kind; `urge` is one's own wish to hurt someone, `threat` another person's; `forced` to work,
+ * with one's papers taken; without `shelter` for the night. */
 export type Subject = (typeof SUBJECTS)[number];
 
 interface SubjectsFile {

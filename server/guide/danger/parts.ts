@@ -24,6 +24,8 @@ const OF_SUBJECT: Readonly<Record<Subject, CareKeys>> = {
   stalking: ["stalking.first", LINES, "stalking.how", "device"],
   eating: ["eating.first", "eating.how", "lines.talk", LINES],
   abuse: ["abuse.first", LINES, "abuse.how", "device"],
+  forced: ["abuse.first", LINES, "forced.how", "device"],
+  shelter: ["shelter.first", LINES, "shelter.how"],
 };
 
 /** What is said when it happens to someone else; other subjects have the same words for both. */
@@ -35,6 +37,7 @@ const OF_OTHER: Partial<Readonly<Record<Subject, CareKeys>>> = {
   stalking: ["abuse.other", LINES, "stalking.how"],
   eating: ["eating.other", "lines.talk", LINES],
   abuse: ["abuse.other", LINES],
+  forced: ["abuse.other", LINES, "forced.how"],
 };
 
 /** Danger of this very moment: nothing is said before it. */
@@ -88,6 +91,8 @@ const WANTED: Readonly<Record<Subject, readonly Want[]>> = {
   stalking: ["abuse", "suicide"],
   eating: ["suicide"],
   abuse: ["abuse", "suicide"],
+  forced: ["abuse", "suicide"],
+  shelter: ["abuse", "suicide"],
 };
 
 /** The lines that fit a matter, the surest help first. */

@@ -108,6 +108,18 @@ describe("words of care", () => {
     expect(english({ subject: "medical" }, "IR")).toContain("**115**");
   });
 
+  it("O183: who is made to work, or has no place to sleep, gets the lines and words for that, and others don't", () => {
+    expect(english({ subject: "forced" })).toMatch(/Human Trafficking.*neither the police nor/s);
+    expect(english({ subject: "forced" }, "CA")).toContain("1-833-900-1010");
+    expect(english({ subject: "shelter" })).toMatch(
+      /safe place to sleep.*Runaway.*211.*For tonight/s,
+    );
+    for (const subject of ["abuse", "sexual", "images", null] as const)
+      expect(english({ subject })).not.toMatch(/Trafficking|Runaway|\b211\b/);
+    const { text } = care(matterOf("anoche dormí en el carro, tengo 17", "abuse"), at("US"));
+    expect(text).toContain("1-800-786-2929");
+  });
+
   it("A19 O51 to who wants to die besides say first that they matter, and then the rest", () => {
     const text = english({ subject: "images", kind: "crisis", suicidal: true });
     expect(text).toMatch(

@@ -24,7 +24,7 @@ export const { countries, international } = v.parse(
           v.object({
             for: v.picklist(["suicide", "abuse", "emergency"]),
             role: v.optional(v.picklist(["ambulance", "police"])),
-            about: v.optional(v.picklist(["sexual"])),
+            about: v.optional(v.picklist(["sexual", "forced", "shelter"])),
             name: v.string(),
             call: v.optional(v.string()),
             text: v.optional(v.string()),
