@@ -49,7 +49,12 @@ export function VirtualMessages({ history, ratings, scroller, newest }: Props) {
       data={history}
     >
       {(message) => (
-        <div key={message.id} className={css["virtualItem"]} data-writer={message.writer}>
+        <div
+          key={message.id}
+          className={css["virtualItem"]}
+          data-writer={message.writer}
+          tabIndex={message.writer === "bot" ? -1 : undefined}
+        >
           <Message message={message} ratings={ratings} />
         </div>
       )}
