@@ -24,8 +24,16 @@ function rootWith(heard: boolean): RootActor {
   return root as unknown as RootActor;
 }
 
-async function shown(popup: boolean, heard = true) {
-  const chat = exampleChat([opened, says(null), ...asks("Why?"), says("Because."), ends], {
+interface Shown {
+  popup?: boolean;
+  heard?: boolean;
+  /** The answer isn't whole yet. */
+  answers?: boolean;
+}
+
+async function shown({ popup = false, heard = true, answers = false }: Shown = {}) {
+  const said = [opened, says(null), ...asks("Why?"), says("Because.")];
+  const chat = exampleChat(answers ? said : [...said, ends], {
     settings: { displayPopup: popup },
   });
   await render(
@@ -41,7 +49,7 @@ async function shown(popup: boolean, heard = true) {
 }
 
 it("O196: hears the keys of a chat on its own screen wherever the focus is, also of another script", async () => {
-  const { chat, isTyping } = await shown(false);
+  const { chat, isTyping } = await shown();
   await press("/", "#beside");
   expect(isTyping()).toBe(true);
   await press("т", "#beside", "KeyN");
@@ -49,7 +57,7 @@ it("O196: hears the keys of a chat on its own screen wherever the focus is, also
 });
 
 it("O196: hears those of a popup in it alone, and neither n nor Escape", async () => {
-  const { chat, isTyping, heard } = await shown(true);
+  const { chat, isTyping, heard } = await shown({ popup: true });
   await press("/", "#beside");
   expect(isTyping()).toBe(false);
   for (const key of ["n", "Escape"]) await press(key, "[role=log]");
@@ -60,8 +68,24 @@ it("O196: hears those of a popup in it alone, and neither n nor Escape", async (
 });
 
 it("O196: hears Escape alone once keys of a single character are switched off", async () => {
-  const { isTyping, heard } = await shown(false, false);
+  const { isTyping, heard } = await shown({ heard: false });
   await press("/", "#beside");
   expect(isTyping()).toBe(false);
   expect(heard).toBe("chat.stop");
+});
+
+it.each(["textarea", "[role=log]", "#beside"])(
+  "O196: stops an answer by Escape in or beside the input: %s",
+  async (place) => {
+    const { chat } = await shown({ answers: true });
+    await press("Escape", place);
+    expect(chat.getSnapshot().hasTag("thinking")).toBe(false);
+    expect(document.body.textContent).toContain("You stopped this answer.");
+  },
+);
+
+it("O196: leaves the answer of a popup alone by Escape, which closes it", async () => {
+  const { chat } = await shown({ popup: true, answers: true });
+  await press("Escape", "textarea");
+  expect(chat.getSnapshot().hasTag("thinking")).toBe(true);
 });
