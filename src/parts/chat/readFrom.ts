@@ -3,7 +3,7 @@ import type { NewestMessage } from "./VirtualMessages.tsx";
 /** Between what lies over the list and the question below it, in CSS pixels: as much as a question of one line has. */
 const GAP = 6;
 /** A question that takes more of what is seen than this leaves the answer too little of it. */
-const MOST = 1 / 3;
+const MOST = 0.4;
 
 /**
  * How far below the top of a list its newest message is read from, in CSS pixels: the chart's `offset` (K6), or as much
