@@ -8,7 +8,8 @@ import type { rootMachine } from "#machines/root/root.machine.ts";
 export type RootActor = ActorRefFrom<typeof rootMachine>;
 type Children = SnapshotFrom<typeof rootMachine>["children"];
 
-const RootContext = createContext<RootActor | null>(null);
+/** The running root, where there is one: parts also stand alone, as in the style guide. */
+export const RootContext = createContext<RootActor | null>(null);
 
 /** Gives the running root to the views below. */
 export function RootProvider({ root, children }: { root: RootActor; children: ReactNode }) {

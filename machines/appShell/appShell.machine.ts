@@ -28,11 +28,11 @@ export const appShellMachine = setup({
     showLanguage: unprovided<void, { language: Language }>("showLanguage"),
     /** Reports each step that the browser takes through its history. */
     watchHistory: fromCallback<EventObject>(() => {}),
-    /** Reports once, where the device keeps that ? does nothing. */
-    readQuestionMark: fromCallback<EventObject>(() => {}),
+    /** Reports once, where the device keeps that keys of a single character do nothing. */
+    readKeys: fromCallback<EventObject>(() => {}),
   },
   guards: {
-    isHeard: stateIn("#appShell.questionMark.heard"),
+    isHeard: stateIn("#appShell.characterKeys.heard"),
     isOn: (_, { on }: { on: boolean }) => on,
   },
   actions: {
@@ -40,8 +40,8 @@ export const appShellMachine = setup({
     checkVersion: sendTo("watchVersion", { type: "version.check" }),
     askReload: sendToSystem("root", () => ({ type: "reload.requested" })),
     tellFault: tellFault(),
-    /** Slot: keeps on the device whether ? opens the sheet. */
-    keepQuestionMark: (_, _params: { on: boolean }) => {},
+    /** Slot: keeps on the device whether keys of a single character do something. */
+    keepKeys: (_, _params: { on: boolean }) => {},
   },
 }).createMachine({
   id: "appShell",
@@ -85,11 +85,11 @@ export const appShellMachine = setup({
       },
     },
     {
-      id: "readQuestionMark",
-      src: "readQuestionMark",
+      id: "readKeys",
+      src: "readKeys",
       onError: {
         actions: { type: "tellFault", params: ({ event: { error } }) => ({ error }) },
-        description: "What the device keeps can't be read: logged, and ? opens the sheet.",
+        description: "What the device keeps can't be read: logged, and the keys do what they do.",
         meta: { clauses: ["O13", "O104"] },
       },
     },
@@ -178,7 +178,7 @@ export const appShellMachine = setup({
               guard: "isHeard",
               target: "shown",
               description:
-                "The person presses ? outside of what they type in, and hasn't switched it off.",
+                "The person presses ? outside of what they type in, and hasn't switched such keys off.",
             },
           },
         },
@@ -234,37 +234,37 @@ export const appShellMachine = setup({
         },
       },
     },
-    questionMark: {
+    characterKeys: {
       description:
-        "Does ? open the sheet? People who speak to their computer may press it unawares.",
-      meta: { clauses: ["O104"] },
+        "Do keys of a single character do anything, as ? and those of the chat? People who speak to their computer may press them unawares.",
+      meta: { clauses: ["O104", "O196"] },
       initial: "heard",
       on: {
-        "questionMark.found": {
+        "keys.found": {
           target: ".ignored",
-          description: "It was switched off on this device.",
+          description: "They were switched off on this device.",
         },
-        "questionMark.switched": [
+        "keys.switched": [
           {
             guard: { type: "isOn", params: ({ event }) => event },
             target: ".heard",
-            actions: { type: "keepQuestionMark", params: ({ event }) => event },
-            description: "The person switches it on again: kept on the device.",
+            actions: { type: "keepKeys", params: ({ event }) => event },
+            description: "The person switches them on again: kept on the device.",
           },
           {
             target: ".ignored",
-            actions: { type: "keepQuestionMark", params: ({ event }) => event },
-            description: "The person switches it off: kept on the device.",
+            actions: { type: "keepKeys", params: ({ event }) => event },
+            description: "The person switches them off: kept on the device.",
           },
         ],
       },
       states: {
         heard: {
-          tags: "questionMarkHeard",
-          description: "It does.",
+          tags: "keysHeard",
+          description: "They do.",
         },
         ignored: {
-          description: "It does nothing; the button on the profile opens the sheet.",
+          description: "They do nothing; the button on the profile opens the sheet.",
         },
       },
     },

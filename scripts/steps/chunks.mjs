@@ -8,7 +8,9 @@
 /** What a guest gets on the welcome screen once the browser is idle. Most screens need it as well. */
 const EARLY = /\/(?:wiring\/(?:trial|language)|TrialBox|LanguageChoice|http\/http)\.tsx?$/;
 /** The welcome screen itself, which waits for nothing else. */
-const LANDING = /\/(?:wiring\/appShell|LandingScreen|AppBar)\.tsx?$/;
+const LANDING = /\/(?:wiring\/appShell|LandingScreen)\.tsx?$/;
+/** The bar above every screen, loaded once a screen is there; what it shares with others is one file. */
+const BAR = /\/AppBar\.tsx$/;
 /** Where people read what the guide answered, and where they ask as well. */
 const ANSWERS = /\/(?:SharedAnswerScreen|TrialTalk)\.tsx$/;
 const TALK = /\/(?:ChatScreen|SelectUniversityScreen|UniversityChatScreen|ChatPopup)\.tsx$/;
@@ -49,6 +51,7 @@ export function sharedChunk(id, context) {
   const needs = reached(id, (at) => about(at)?.importedIds ?? []);
   if (roots.includes(id) || roots.some((root) => about(root)?.isEntry || LANDING.test(root)))
     return null;
+  if (roots.some((root) => BAR.test(root))) return roots.length > 1 ? "bar" : null;
   if (roots.some((root) => EARLY.test(root))) return "early";
   const everyday = roots.filter((root) => !SELDOM.test(root));
   const isIn = (/** @type {RegExp} */ which) => everyday.some((root) => which.test(root));

@@ -13,7 +13,7 @@ import { signIn } from "./walk/world/signIn.ts";
 /** Gzipped JavaScript that the welcome screen may load, in bytes. */
 const BUDGET = 135_000;
 /** What comes once the screen is there, and how much of it, gzipped, in bytes. */
-const LATER = /\/(?:appShell|AppBar|useResize|defaultPolicy)-[^/]+\.js$/;
+const LATER = /\/(?:appShell|AppBar|bar|defaultPolicy)-[^/]+\.js$/;
 const LATER_BUDGET = 4000;
 /** What lets a guest ask (O73) and choose a language (O96), with what any call of the API takes, once the browser is idle. */
 const IDLE_BUDGET = 28_000;

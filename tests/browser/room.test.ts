@@ -21,6 +21,8 @@ const QUESTIONS = [
   "What is the difference in tuition between them?",
   "Thank you",
 ];
+const LONG_QUESTION =
+  "What does Stanford cost for a year with room and board, and what do families with little money pay?";
 const PHONE = { width: 360, height: 740 };
 
 const at = staged({ seeding: true });
@@ -51,6 +53,26 @@ describe.each([PHONE, { width: 1280, height: 800 }])("the chat at $width px", (s
     }
     expect(await shifts.sum()).toBeLessThan(0.02);
   }, 180_000);
+
+  it("O194: keeps the first line of a longer question in sight above its answer", async () => {
+    const { page } = there;
+    await ask(page, LONG_QUESTION);
+    await conversation(page)
+      .getByRole("listitem")
+      .filter({ hasText: LONG_QUESTION })
+      .last()
+      .waitFor();
+    await answered(page);
+    await atRest(page);
+    expect(await question(page)).toEqual({ lines: true, seen: true });
+  });
+
+  it("O195: gives a suggested university's place no more than two lines, beside no button", async () => {
+    const { page } = there;
+    await ask(page, "Suggest universities with computer science in Texas");
+    await answered(page);
+    expect(await placesOfCards(page)).toEqual([]);
+  });
 
   it.runIf(size === PHONE)(
     "O72 leaves the conversation 70 % of a phone's height, and more while one reads on",
@@ -91,3 +113,29 @@ const roomOf = (page: Page) =>
 
 const inputHeight = (page: Page) =>
   page.getByPlaceholder("Ask me anything....").evaluate((input) => input.clientHeight);
+
+/** Whether the last question has several lines, and begins below all that lies over the conversation. */
+const question = (page: Page) =>
+  conversation(page).evaluate((log) => {
+    const head = log.closest("section")?.firstElementChild?.getBoundingClientRect();
+    const last = [...log.querySelectorAll("li[data-writer=client]")].at(-1);
+    const asked = last?.firstElementChild?.getBoundingClientRect();
+    if (!head || !asked) throw new Error("Nothing was asked.");
+    const beside = head.right <= asked.left || head.left >= asked.right;
+    const top = beside ? log.getBoundingClientRect().top : head.bottom;
+    return { lines: asked.height > 60, seen: asked.top >= top };
+  });
+
+/** The places of suggested universities that take more than two lines, or lie under a button. */
+const placesOfCards = (page: Page) =>
+  conversation(page).evaluate((log) => {
+    const places = [...log.querySelectorAll<HTMLElement>("section li small")];
+    if (places.length === 0) throw new Error("Nothing is suggested.");
+    const isBad = (place: HTMLElement) => {
+      const { top, right, height } = place.getBoundingClientRect();
+      const way = place.closest("li")?.querySelector("a")?.getBoundingClientRect();
+      const isUnder = way !== undefined && way.left < right && way.bottom - 4 > top;
+      return isUnder || height > 2.5 * Number.parseFloat(getComputedStyle(place).lineHeight);
+    };
+    return places.filter(isBad).map(({ textContent }) => textContent);
+  });

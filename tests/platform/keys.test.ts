@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createActor } from "xstate";
 
 import { appShellMachine } from "#machines/appShell/appShell.machine.ts";
-import { createReadQuestionMark, keepQuestionMark } from "#src/platform/appShell/keys.ts";
+import { createReadKeys, keepKeys } from "#src/platform/appShell/keys.ts";
 import { createSafeStorage } from "#src/platform/storage/safeStorage.ts";
 
 /** The app on a device that keeps what it is told. */
@@ -19,11 +19,11 @@ function device() {
   const begin = () =>
     createActor(
       appShellMachine.provide({
-        actors: { readQuestionMark: createReadQuestionMark(storage) },
-        actions: { keepQuestionMark: (_, { on }) => keepQuestionMark(storage, on) },
+        actors: { readKeys: createReadKeys(storage) },
+        actions: { keepKeys: (_, { on }) => keepKeys(storage, on) },
       }),
     ).start();
-  const hears = (app: ReturnType<typeof begin>) => app.getSnapshot().hasTag("questionMarkHeard");
+  const hears = (app: ReturnType<typeof begin>) => app.getSnapshot().hasTag("keysHeard");
   return { begin, hears };
 }
 
@@ -32,10 +32,10 @@ describe("the question mark that opens the sheet of keys", () => {
     const { begin, hears } = device();
     const first = begin();
     expect(hears(first)).toBe(true);
-    first.send({ type: "questionMark.switched", on: false });
+    first.send({ type: "keys.switched", on: false });
     const second = begin();
     expect(hears(second)).toBe(false);
-    second.send({ type: "questionMark.switched", on: true });
+    second.send({ type: "keys.switched", on: true });
     expect(hears(begin())).toBe(true);
   });
 });

@@ -74,7 +74,7 @@ describe("the sheet of shortcuts", () => {
     const { press, appShell } = await screen(true);
     await press("?");
     act(() => one("input[type=checkbox]").click());
-    expect(appShell.getSnapshot().hasTag("questionMarkHeard")).toBe(false);
+    expect(appShell.getSnapshot().hasTag("keysHeard")).toBe(false);
     expect(listed("dialog > section")).not.toContain("Show these shortcuts");
   });
 

@@ -34,7 +34,9 @@ export function AnswerTools({ message, ratings }: Props) {
   return (
     <>
       <div ref={tools} className={css["tools"]}>
-        {text !== "" && <CopyButton label={t("Copy")} text={() => text} className={css["tool"]} />}
+        {text !== "" && (
+          <CopyButton id={String(id)} label={t("Copy")} text={() => text} className={css["tool"]} />
+        )}
         {rated && <RateAnswer {...rated} />}
         {text !== "" && <ReadButton id={String(id)} text={text} className={css["tool"]} />}
         {messageId !== undefined && answers !== undefined && (

@@ -14,6 +14,7 @@ import { EditingNotice } from "./EditingNotice.tsx";
 import { InputBar } from "./InputBar.tsx";
 import { MessageList } from "./MessageList.tsx";
 import { SpeechButton } from "./SpeechButton.tsx";
+import { useChatKeys } from "./useChatKeys.ts";
 import { useReadingOn } from "./useReadingOn.ts";
 import { WaitingQuestions } from "./WaitingQuestions.tsx";
 
@@ -39,6 +40,8 @@ export function ChatView({ chat }: Props) {
   const { readingOn, onScroll } = useReadingOn(conversation);
   const text = useRef<HTMLTextAreaElement>(null);
   const focusInput = useCallback(() => text.current?.focus(), []);
+  const view = useRef<HTMLElement>(null);
+  const heard = useChatKeys({ chat, popup, view, scroller: conversation, focusInput });
   return (
     <div
       className={css["container"]}
@@ -46,6 +49,8 @@ export function ChatView({ chat }: Props) {
       onScrollCapture={onScroll}
     >
       <section
+        ref={view}
+        data-shortcuts={heard}
         aria-label={t("Chat with the guide")}
         className={cx(css["view"], alone && css["alone"], popup && css["popup"])}
       >
@@ -67,7 +72,7 @@ export function ChatView({ chat }: Props) {
           <ReadNotice reading={reading} />
           <WaitingQuestions chat={chat} onTakenBack={focusInput} />
           <EditingNotice chat={chat} onCancelled={focusInput} />
-          <ChatInput chat={chat} text={text} />
+          <ChatInput chat={chat} text={text} stopsByKey={!popup} />
         </div>
         <ShareDialog sharing={sharing} />
       </section>
@@ -77,13 +82,17 @@ export function ChatView({ chat }: Props) {
 
 interface InputProps extends Props {
   text: RefObject<HTMLTextAreaElement | null>;
+  /** Escape stops the answer: it closes nothing. */
+  stopsByKey: boolean;
 }
 
-function ChatInput({ chat, text }: InputProps) {
+function ChatInput({ chat, text, stopsByKey }: InputProps) {
   const draft = useSelector(chat, (state) => state.context.draft);
   const editing = useSelector(chat, (state) => state.context.editing !== null);
   const canSend = useSelector(chat, (state) => state.hasTag("canSend"));
   const answers = useSelector(chat, (state) => state.hasTag("thinking"));
+  const stop = answers ? () => chat.send({ type: "answer.stopped" }) : undefined;
+  const cancel = editing ? () => chat.send({ type: "edit.cancelled" }) : undefined;
   return (
     <InputBar
       text={text}
@@ -92,8 +101,9 @@ function ChatInput({ chat, text }: InputProps) {
       onChange={(value) => chat.send({ type: "draft.changed", value })}
       onSubmit={() => chat.send({ type: "message.submitted" })}
       onUp={() => chat.send({ type: "edit.started" })}
-      onEscape={editing ? () => chat.send({ type: "edit.cancelled" }) : undefined}
-      onStop={answers ? () => chat.send({ type: "answer.stopped" }) : undefined}
+      onEscape={cancel ?? (stopsByKey ? stop : undefined)}
+      stopsByKey={stopsByKey}
+      onStop={stop}
     >
       <SpeechButton chat={chat} />
     </InputBar>

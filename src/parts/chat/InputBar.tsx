@@ -33,6 +33,8 @@ interface Props {
   onUp?: () => void;
   /** Set while Escape ends something in the input. */
   onEscape?: (() => void) | undefined;
+  /** Escape stops an answer. */
+  stopsByKey?: boolean;
   /** More buttons, such as the microphone. */
   children?: ReactNode;
 }
@@ -42,6 +44,13 @@ const EDIT = "ArrowUp" satisfies KeyOf<"question.edit">;
 const LEAVE = "Escape" satisfies KeyOf<"question.leave">;
 const HEARS: readonly Shortcut[] = ["question.send", "question.line"];
 const EDITS: readonly Shortcut[] = ["question.edit", "question.leave"];
+const STOPS: readonly Shortcut[] = ["question.stop"];
+
+const heard = ({ onUp, stopsByKey = false }: Props): readonly Shortcut[] => [
+  ...HEARS,
+  ...(onUp === undefined ? [] : EDITS),
+  ...(stopsByKey ? STOPS : []),
+];
 
 /**
  * Where a question is typed: Enter sends, Shift+Enter starts a line. While the guide answers, its button stops the answer,
@@ -62,7 +71,8 @@ export function InputBar(props: Props) {
       event.preventDefault();
       props.onUp();
     }
-    if (event.key === LEAVE && props.onEscape !== undefined) {
+    // Escape first gives up what an input method composes.
+    if (event.key === LEAVE && props.onEscape !== undefined && !event.nativeEvent.isComposing) {
       // A dialog around would close by it.
       event.preventDefault();
       props.onEscape();
@@ -83,7 +93,7 @@ export function InputBar(props: Props) {
         className={css["text"]}
         rows={1}
         dir={typedDirection(value)}
-        data-shortcuts={props.onUp === undefined ? HEARS : [...HEARS, ...EDITS]}
+        data-shortcuts={heard(props)}
         value={value}
         maxLength={most}
         placeholder={t("Ask me anything....")}

@@ -4,7 +4,7 @@ import type { ChatMessage } from "#machines/chat/types.ts";
 
 import type { RatingsActor } from "../ratings/RateAnswer.tsx";
 import { Message } from "./Message.tsx";
-import type { NewestMessage } from "./VirtualMessages.tsx";
+import { answersOne, type NewestMessage } from "./VirtualMessages.tsx";
 
 import css from "./MessageList.module.css";
 
@@ -18,9 +18,13 @@ interface Props {
 export function PlainMessages({ history, ratings, newest }: Props) {
   const list = useRef<HTMLOListElement>(null);
   useImperativeHandle(newest, () => ({
-    top: () => {
-      const last = list.current?.lastElementChild;
-      return last instanceof HTMLElement ? last.offsetTop : 0;
+    top: () => lastOf(list.current)?.offsetTop ?? 0,
+    questionAbove: () => {
+      const last = lastOf(list.current);
+      const before = last?.previousElementSibling;
+      if (!(last instanceof HTMLElement && before instanceof HTMLElement)) return null;
+      const isAnswer = answersOne(before.dataset["writer"], last.dataset["writer"]);
+      return isAnswer ? last.offsetTop - before.offsetTop : null;
     },
   }));
   return (
@@ -30,6 +34,7 @@ export function PlainMessages({ history, ratings, newest }: Props) {
         <li
           key={`${message.id}${message.streaming ? " streaming" : ""}`}
           data-writer={message.writer}
+          tabIndex={message.writer === "bot" ? -1 : undefined}
           aria-live={message.streaming ? "off" : undefined}
           aria-busy={message.streaming || undefined}
         >
@@ -38,4 +43,9 @@ export function PlainMessages({ history, ratings, newest }: Props) {
       ))}
     </ol>
   );
+}
+
+function lastOf(list: HTMLElement | null): HTMLElement | null {
+  const last = list?.lastElementChild;
+  return last instanceof HTMLElement ? last : null;
 }

@@ -12,6 +12,8 @@ import css from "./MessageList.module.css";
 export interface NewestMessage {
   /** In CSS pixels from the top of what scrolls. */
   top: () => number;
+  /** How far above it its question begins, with the space between; null where it answers none. */
+  questionAbove: () => number | null;
   /** Goes `offset` px before it at once, where its place is only known once it is drawn. */
   settle?: (offset: number) => void;
 }
@@ -29,6 +31,12 @@ export function VirtualMessages({ history, ratings, scroller, newest }: Props) {
   const last = history.length - 1;
   useImperativeHandle(newest, () => ({
     top: () => paddingOf(scroller.current) + (list.current?.getItemOffset(last) ?? 0),
+    questionAbove: () => {
+      const at = (item: number) => list.current?.getItemOffset(item) ?? 0;
+      return answersOne(history[last - 1]?.writer, history[last]?.writer)
+        ? at(last) - at(last - 1)
+        : null;
+    },
     settle: (offset) => list.current?.scrollToIndex(last, { align: "start", offset: -offset }),
   }));
   return (
@@ -41,13 +49,22 @@ export function VirtualMessages({ history, ratings, scroller, newest }: Props) {
       data={history}
     >
       {(message) => (
-        <div key={message.id} className={css["virtualItem"]} data-writer={message.writer}>
+        <div
+          key={message.id}
+          className={css["virtualItem"]}
+          data-writer={message.writer}
+          tabIndex={message.writer === "bot" ? -1 : undefined}
+        >
           <Message message={message} ratings={ratings} />
         </div>
       )}
     </Virtualizer>
   );
 }
+
+/** Whether of two messages the second one answers the first. */
+export const answersOne = (before: string | undefined, after: string | undefined): boolean =>
+  before === "client" && after === "bot";
 
 /** What is between the top of what scrolls and the list. */
 function paddingOf(scroller: HTMLElement | null): number {

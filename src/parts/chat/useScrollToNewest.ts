@@ -4,6 +4,7 @@ import { useResize } from "../../platform/browser/useResize.ts";
 import { useScrollBehavior } from "../../platform/browser/useScrollBehavior.ts";
 import { useSiblingsResize } from "../../platform/browser/useSiblingsResize.ts";
 import type { ChatActor } from "./chatActor.ts";
+import { readFrom } from "./readFrom.ts";
 import { type RoomOptions, useRoomBelow } from "./useRoomBelow.ts";
 
 /** How near the place counts as being there, in CSS pixels. */
@@ -23,7 +24,7 @@ interface Options extends Omit<RoomOptions, "offset"> {
 
 /**
  * Obeys the chart's request to scroll to the newest message (T14, K6) and tells the chart when a person scrolls away
- * from it and back. The newest message is brought to `offset` px below the top, so that an answer is read from its
+ * from it and back. The newest message is brought to `offset` px below the top or more, so that an answer is read from its
  * beginning with the question above it. A request never moves the list backwards, away from what is being read.
  */
 export function useScrollToNewest({ chat, newestId, waiting, ...listed }: Options) {
@@ -37,7 +38,7 @@ export function useScrollToNewest({ chat, newestId, waiting, ...listed }: Option
   /** Where the newest message is read from. */
   const place = useCallback(
     (box: HTMLElement) => {
-      const top = (newest.current?.top() ?? 0) - offset.current;
+      const top = (newest.current?.top() ?? 0) - readFrom(box, newest.current, offset.current);
       return Math.max(0, Math.min(top, box.scrollHeight - box.clientHeight));
     },
     [newest],
@@ -66,9 +67,10 @@ export function useScrollToNewest({ chat, newestId, waiting, ...listed }: Option
   useSiblingsResize(after, catchUpAtOnce);
 
   useLayoutEffect(() => {
+    const box = scroller.current;
     keepPlace();
-    newest.current?.settle?.(offset.current);
-  }, [keepPlace, newest]);
+    if (box) newest.current?.settle?.(readFrom(box, newest.current, offset.current));
+  }, [scroller, keepPlace, newest]);
   // The box gets its size later in a dialog, and another when a keyboard opens.
   useResize(scroller, keepPlace);
 

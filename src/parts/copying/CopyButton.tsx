@@ -7,6 +7,8 @@ import { useWhileActive } from "../chart/useWhileActive.ts";
 import { type CopyingActor, CopyingHere } from "./copyingActor.ts";
 
 interface Props {
+  /** The text's own, by which another way to copy it shows here, too. */
+  id?: string;
   label: string;
   /** Made when it is pressed. */
   text: () => string;
@@ -19,8 +21,9 @@ export function CopyButton(props: Props) {
   return copying && <Button {...props} copying={copying} />;
 }
 
-function Button({ label, text, className, copying }: Props & { copying: CopyingActor }) {
-  const id = useId();
+function Button({ copying, ...props }: Props & { copying: CopyingActor }) {
+  const own = useId();
+  const { id = own, label, text, className } = props;
   const copied = useWhileActive(
     copying,
     (state) => state.hasTag("copied") && state.context.id === id,

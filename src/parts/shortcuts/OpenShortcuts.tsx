@@ -4,8 +4,11 @@ import type { ActorRefFrom } from "xstate";
 
 import type { appShellMachine } from "#machines/appShell/appShell.machine.ts";
 
-import { useQuestionMark } from "../../platform/browser/useQuestionMark.ts";
+import { useUntypedKeys } from "../../platform/browser/useUntypedKeys.ts";
 import type { ShortcutSheetProps } from "./ShortcutSheet.tsx";
+
+/** A question mark, as keyboards of other scripts write it, too. */
+const ASKS = /^[?؟？]$/;
 
 const loadSheet = async () => (await import("./ShortcutSheet.tsx")).ShortcutSheet;
 
@@ -14,7 +17,11 @@ export function OpenShortcuts({ appShell }: { appShell: ActorRefFrom<typeof appS
   const shown = useSelector(appShell, (state) => state.hasTag("shortcutsShown"));
   const [Sheet, setSheet] = useState<ComponentType<ShortcutSheetProps> | null>(null);
   const close = useCallback(() => appShell.send({ type: "shortcuts.closed" }), [appShell]);
-  useQuestionMark(() => appShell.send({ type: "questionMark.pressed" }));
+  useUntypedKeys(({ key }) => {
+    if (!ASKS.test(key)) return false;
+    appShell.send({ type: "questionMark.pressed" });
+    return true;
+  });
   useEffect(() => {
     if (shown) loadSheet().then((loaded) => setSheet(() => loaded), close);
   }, [shown, close]);

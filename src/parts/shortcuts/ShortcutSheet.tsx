@@ -23,10 +23,10 @@ export interface ShortcutSheetProps {
 /** The keys that work on this screen, part by part, and below them those of the other screens. Serves O104. */
 export function ShortcutSheet({ appShell, onClose }: ShortcutSheetProps) {
   const title = useId();
-  const byMark = useSelector(appShell, (state) => state.hasTag("questionMarkHeard"));
+  const isOn = useSelector(appShell, (state) => state.hasTag("keysHeard"));
   const heard = useMarked("shortcuts");
   const isHere = (shortcut: Shortcut) =>
-    (shortcut === "app.shortcuts" && byMark) || heard.has(shortcut);
+    (shortcut === "app.shortcuts" && isOn) || heard.has(shortcut);
   const here = all.filter(isHere);
   return (
     <Dialog id={title} title={t("Keyboard shortcuts")} narrow onClose={onClose}>
@@ -41,12 +41,12 @@ export function ShortcutSheet({ appShell, onClose }: ShortcutSheetProps) {
       <label className={css["switch"]}>
         <input
           type="checkbox"
-          checked={byMark}
+          checked={isOn}
           onChange={({ currentTarget: { checked: on } }) =>
-            appShell.send({ type: "questionMark.switched", on })
+            appShell.send({ type: "keys.switched", on })
           }
         />
-        {t("Open these shortcuts with the ? key")}
+        {t("Use keys that are a single letter or sign")}
       </label>
     </Dialog>
   );

@@ -6,6 +6,7 @@ type Part<S> = S extends `${infer P}.${string}` ? P : never;
 /** Where keys are heard, by the first half of their shortcuts' names, in the order of the sheet. */
 export const placesOfKeys = (): Readonly<Record<Part<Shortcut>, string>> => ({
   question: t("While you type a question"),
+  chat: t("In the chat, as long as you aren’t typing"),
   popup: t("Anywhere in the chat"),
   view: t("While the view has the focus"),
   tour: t("In the tour, while the view has the focus"),
@@ -21,6 +22,14 @@ export const doneBy = (): Readonly<Record<Shortcut, string>> => ({
   "question.line": t("Begin a new line"),
   "question.edit": t("Edit your last question, if nothing is typed"),
   "question.leave": t("Stop editing"),
+  "question.stop": t("Stop the answer"),
+  "chat.input": t("Type a question"),
+  "chat.next": t("Go to the next answer"),
+  "chat.previous": t("Go to the previous answer"),
+  "chat.copy": t("Copy the last answer"),
+  "chat.new": t("Begin a new chat"),
+  "chat.list": t("Show your conversations, or put them away"),
+  "chat.stop": t("Stop the answer"),
   "popup.close": t("Close the chat"),
   "view.turn": t("Look around"),
   "view.zoom": t("Zoom in or out"),

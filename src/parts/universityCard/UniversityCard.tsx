@@ -24,7 +24,7 @@ interface Props {
 
 /**
  * A university in a list: the ways to its page and to a comparison, and its bookmark where it has one. Serves R9, S20, O18,
- * O80, O110.
+ * O80, O110, O195.
  */
 export function UniversityCard({ university, onOpen, onRemove, comparable = true }: Props) {
   const inside = (

@@ -14,12 +14,12 @@ export const watchHistory = fromCallback<EventObject>(({ sendBack }) => {
   return () => removeEventListener("popstate", step);
 });
 
-/** The port that says where the device keeps that ? opens nothing. Serves O104. */
-export const createReadQuestionMark = (storage: SafeStorage) =>
+/** The port that says where the device keeps that keys of a single character do nothing. Serves O104 and O196. */
+export const createReadKeys = (storage: SafeStorage) =>
   fromCallback<EventObject>(({ sendBack }) => {
-    if (storage.get(KEY) === OFF) sendBack({ type: "questionMark.found" } satisfies AppShellReport);
+    if (storage.get(KEY) === OFF) sendBack({ type: "keys.found" } satisfies AppShellReport);
   });
 
-/** Keeps on the device whether ? opens the sheet of keys. Serves O104. */
-export const keepQuestionMark = (storage: SafeStorage, on: boolean): void =>
+/** Keeps on the device whether keys of a single character do something. Serves O104 and O196. */
+export const keepKeys = (storage: SafeStorage, on: boolean): void =>
   on ? storage.remove(KEY) : storage.set(KEY, OFF);

@@ -4,7 +4,7 @@ import type { Language } from "#contract/languages.ts";
 import { appShellMachine } from "#machines/appShell/appShell.machine.ts";
 import type { AppShellReport } from "#machines/appShell/types.ts";
 
-import { createReadQuestionMark, keepQuestionMark, watchHistory } from "../appShell/keys.ts";
+import { createReadKeys, keepKeys, watchHistory } from "../appShell/keys.ts";
 import { watchLine } from "../appShell/watchLine.ts";
 import { createWatchVersion } from "../appShell/watchVersion.ts";
 import { loadLanguage } from "../language/language.ts";
@@ -27,7 +27,7 @@ export const wireAppShell = ({ storage, log }: Parts) =>
         if (!signal.aborted) show();
       }),
       watchHistory,
-      readQuestionMark: createReadQuestionMark(storage),
+      readKeys: createReadKeys(storage),
     },
-    actions: { keepQuestionMark: (_, { on }) => keepQuestionMark(storage, on) },
+    actions: { keepKeys: (_, { on }) => keepKeys(storage, on) },
   });

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useRef } from "react";
 import { Button } from "../../parts/button/Button.tsx";
 import { LaterChatPopup } from "../../parts/chatPopup/LaterChatPopup.tsx";
 import { cx } from "../../parts/cx.ts";
+import { letterOf } from "../../parts/shortcuts/letterOf.ts";
 import type { KeyOf, Shortcut } from "../../parts/shortcuts/shortcuts.ts";
 import { useFocusIfLost } from "../../platform/browser/useFocusIfLost.ts";
 import { useUnseen } from "../../platform/browser/useUnseen.ts";
@@ -42,9 +43,6 @@ const HEARS: readonly Shortcut[] = [
   "tour.close",
 ];
 const isKey = (key: string): key is keyof typeof KEYS => Object.hasOwn(KEYS, key);
-/** The letter of a key; of one that writes another script, the Latin letter of its place on the keyboard. */
-const letterOf = ({ key, code }: KeyboardEvent): string =>
-  (/^[^a-z]$/iu.test(key) ? code.replace(/^Key/, "") : key).toLowerCase();
 
 /** The tour: the stop's view over the whole screen, and what one does with it. Serves S15, S16. */
 export function Tour({ tour }: { tour: TourActor }) {

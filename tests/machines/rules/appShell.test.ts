@@ -39,12 +39,12 @@ describe("the app on this device", () => {
     const play = begin();
     play.tell("appShell", { type: "questionMark.pressed" });
     expect(has(play, "shortcutsShown")).toBe(true);
-    play.tell("appShell", { type: "questionMark.switched", on: false });
+    play.tell("appShell", { type: "keys.switched", on: false });
     play.tell("appShell", { type: "shortcuts.closed" });
     play.tell("appShell", { type: "questionMark.pressed" });
     expect(has(play, "shortcutsShown")).toBe(false);
     play.tell("appShell", { type: "shortcuts.requested" });
-    play.tell("appShell", { type: "questionMark.switched", on: true });
+    play.tell("appShell", { type: "keys.switched", on: true });
     play.tell("appShell", { type: "shortcuts.closed" });
     play.tell("appShell", { type: "questionMark.pressed" });
     expect(has(play, "shortcutsShown")).toBe(true);
@@ -52,9 +52,20 @@ describe("the app on this device", () => {
 
   it("O104 leaves ? alone on a device that keeps it switched off", () => {
     const play = begin();
-    play.tell("appShell", { type: "questionMark.found" });
+    play.tell("appShell", { type: "keys.found" });
     play.tell("appShell", { type: "questionMark.pressed" });
     expect(has(play, "shortcutsShown")).toBe(false);
+  });
+
+  it("O196: hears keys of a single character until they are switched off, and again once they are on", () => {
+    const play = begin();
+    expect(has(play, "keysHeard")).toBe(true);
+    play.tell("appShell", { type: "keys.switched", on: false });
+    expect(has(play, "keysHeard")).toBe(false);
+    play.tell("appShell", { type: "keys.switched", on: true });
+    expect(has(play, "keysHeard")).toBe(true);
+    play.tell("appShell", { type: "keys.found" });
+    expect(has(play, "keysHeard")).toBe(false);
   });
 
   it("O96 shows the language that another tab chooses, the last one of several", async () => {

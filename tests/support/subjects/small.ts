@@ -18,7 +18,7 @@ export const appShell = subject({
   inputs: [{}],
   key: () => ({}),
   sees: () => ({}),
-  callbacks: ["watchLine", "watchVersion", "watchLanguage", "watchHistory", "readQuestionMark"],
+  callbacks: ["watchLine", "watchVersion", "watchLanguage", "watchHistory", "readKeys"],
   payloads: {
     "line.lost": [{}],
     "line.returned": [{}],
@@ -28,9 +28,9 @@ export const appShell = subject({
     "version.postponed": [{}],
     "language.chosenElsewhere": [{ language: "fr" }],
     "history.stepped": [{}],
-    "questionMark.found": [{}],
+    "keys.found": [{}],
     "questionMark.pressed": [{}],
-    "questionMark.switched": [{ on: false }, { on: true }],
+    "keys.switched": [{ on: false }, { on: true }],
     "shortcuts.requested": [{}],
     "shortcuts.closed": [{}],
   },
@@ -41,7 +41,7 @@ export const appShell = subject({
     watchLanguage: ["broke"],
     showLanguage: ["broke"],
     watchHistory: ["broke"],
-    readQuestionMark: ["broke"],
+    readKeys: ["broke"],
   },
 });
 

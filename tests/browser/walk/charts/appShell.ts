@@ -30,11 +30,11 @@ const steps = {
     await page.evaluate(() => history.pushState(history.state, ""));
     await page.goBack();
   },
-  "questionMark.found": {
+  "keys.found": {
     never: "Only a device that keeps it says so, as the page loads: tests/platform/keys.test.ts.",
   },
   "questionMark.pressed": ({ page }) => page.keyboard.press("?"),
-  "questionMark.switched": ({ page }) => page.getByRole("checkbox").press("Space"),
+  "keys.switched": ({ page }) => page.getByRole("checkbox").press("Space"),
   "shortcuts.requested": { never: "Its button is on the profile, and does what ? does here." },
   "shortcuts.closed": ({ page }) => page.keyboard.press("Escape"),
 } satisfies Steps<AppShellEvent>;
@@ -55,12 +55,12 @@ export const appShell = walked<typeof appShellMachine, Found>({
     watchLanguage: { done: NO_END, failed: OWN_FAULT },
     showLanguage: { done: FOLLOWS, failed: FOLLOWS },
     watchHistory: { done: NO_END, failed: OWN_FAULT },
-    readQuestionMark: { done: NO_END, failed: OWN_FAULT },
+    readKeys: { done: NO_END, failed: OWN_FAULT },
   },
   // The switch is on the sheet.
   isWorth: (state, event) =>
-    event.type !== "questionMark.switched" ||
-    (state.hasTag("shortcutsShown") && event["on"] !== state.hasTag("questionMarkHeard")),
+    event.type !== "keys.switched" ||
+    (state.hasTag("shortcutsShown") && event["on"] !== state.hasTag("keysHeard")),
   async open({ page, url }) {
     await page.goto(url);
     await page.getByLabel("The app").waitFor({ state: "attached" });
