@@ -129,11 +129,6 @@ const THAN_NAMED = new RegExp(
   "u",
 );
 
-/** "Which is smaller": what such words compare of those that a list shows. */
-const SMALLER =
-  / (smaller|bigger|larger|mas (?:grande|pequen\w+|chic\w+)|plus (?:grand|petit)\w*|maior|menor|بزرگ ?تر|کوچک ?تر|أكبر|أصغر|اكبر|اصغر) |更大|更小|哪个大|哪个小/;
-export const comparesSize = (normalized: string): boolean => has(normalized, SMALLER);
-
 /** "Cheaper than Yale", "plus chère que Yale": what others are held against is named. */
 export const saysThan = (normalized: string): boolean => THAN_NAMED.test(` ${normalized} `);
 

@@ -98,8 +98,6 @@ export function withClauses(frame: Frame, masked: string, message: Message): voi
     frame.gaps = [...new Set(gaps)];
     return;
   }
-  if (frame.act === "facts" && !frame.guessed && !frame.fields.some((field) => PRICES.has(field)))
-    frame.fields = [...new Set([...frame.fields, ...fields.filter((field) => PRICES.has(field))])];
   const others = gaps.filter((gap) => gap !== frame.topic);
   if (gaps.length === 0 || (fields.length === 0 && frame.act !== "facts")) {
     frame.gaps = [...new Set(others)];

@@ -1,6 +1,5 @@
 import type { Field, Frame } from "#machines/guide/frame.ts";
 
-import { isNumeric } from "../knowledge/fields.ts";
 import type { Library } from "../knowledge/library.ts";
 import type { Place } from "../knowledge/places.ts";
 import { subjectsIn } from "../knowledge/subjects.ts";
@@ -27,7 +26,6 @@ import { conditionsOf, narrowsOf, withoutDropped } from "./narrows.ts";
 import { foreignIn, numbersIn } from "./numbers.ts";
 import { offerIn } from "./offers.ts";
 import { orderOf } from "./order.ts";
-import { comparesSize, isSuperlative, measureIn } from "./orderWords.ts";
 import { parse, type Parsed } from "./parsed.ts";
 import { withClauses } from "./parts.ts";
 import { gapsIn, saysPhrase } from "./phrases.ts";
@@ -51,7 +49,7 @@ import { settleAsides } from "./settlingAsides.ts";
 import {
   settleAtHome,
   settleCitizen,
-  settleGraduate,
+  settleGraduates,
   settleMeans,
   settlePayer,
   settleScores,
@@ -83,7 +81,7 @@ import {
   settlePhrases,
   settleTerms,
 } from "./settlingPhrases.ts";
-import { settleGaps, settleNamed, settlePlain, settleWhere } from "./settlingPlain.ts";
+import { settleGaps, settlePlain, settleWhere } from "./settlingPlain.ts";
 import { isSearch } from "./settlingSearches.ts";
 import { settleProduct, settleTasks, settleTelling } from "./settlingTalk.ts";
 import { settleAcademics, settleFigures } from "./settlingWorked.ts";
@@ -172,13 +170,11 @@ function settleAsked(frame: Frame, parsed: Parsed, lead: number): void {
 
 /** The filters, the order and the premise. */
 function settleConditions(frame: Frame, parsed: Parsed): void {
-  const { masked, normalized, tokens, scores, places, mentions, touched, library } = parsed;
+  const { masked, normalized, scores, places, mentions, touched, library } = parsed;
   const likes = wantsLikes(frame, parsed);
   if (likes) frame.act = "find";
   const { filters, premise } = conditionsOf(parsed, frame);
   settlePayer(frame, normalized, places, library);
-  const compared = filters.flatMap(({ field }) => (field === "program" ? [] : [field]));
-  if (frame.act === "facts" && frame.fields.length === 0) frame.fields = unique2(compared);
   if (frame.act === "facts" && frame.fields.length === 0 && premise === null)
     settleFactless(frame, scores);
   frame.filters = [...filters, ...placeFilters(frame.act, places)];
@@ -204,13 +200,6 @@ function settleConditions(frame: Frame, parsed: Parsed): void {
   // "We earn 85k, which is cheaper": what they earn orders nothing.
   if (frame.income !== null && frame.order?.field === "earnings10y")
     frame.order = { field: "netPrice", dir: "asc" };
-  // "Laquelle est la plus grande": what it measures is all that it asks, unless a figure is named.
-  if (frame.act === "compare" && frame.order !== null && measureIn(normalized) !== null)
-    if (isSuperlative(normalized) && !saysTerm(parsed.message.text) && tokens.length <= MOST_OF_END)
-      frame.fields = [frame.order.field];
-  // "Which is smaller, the first or the second?"
-  if (frame.act === "compare" && frame.fields.length === 0 && comparesSize(normalized))
-    frame.fields = ["students"];
   addSoftFilters(frame, masked, normalized, parsed.message.was);
   settleRanked(frame);
   if (frame.act === "find") frame.filters.push(...scoreBefore(frame.filters, parsed.message.text));
@@ -235,7 +224,7 @@ function settleConditions(frame: Frame, parsed: Parsed): void {
 
 /** What else is asked for, in every clause, and what of it is held. */
 function settleFound(frame: Frame, parsed: Parsed): void {
-  const { message, masked, normalized, tokens, scores, touched } = parsed;
+  const { message, masked, normalized, tokens, scores } = parsed;
   const gap = best(scores["gap"] ?? {});
   const isNarrowed = (scores["narrowed"]?.["narrowed"] ?? 0) > NARROWED;
   if (isNarrowed && frame.act === "facts" && namesGap(gap, normalized)) frame.topic = gap.label;
@@ -248,7 +237,6 @@ function settleFound(frame: Frame, parsed: Parsed): void {
   settleRate(frame);
   settleShown(frame);
   settlePlain(frame, message.text);
-  settleNamed(frame, message.text);
   settleGaps(frame, scores, masked, message);
   settleAcademics(frame, message.text);
   settleAtHome(frame, message.text);
@@ -259,7 +247,7 @@ function settleFound(frame: Frame, parsed: Parsed): void {
   settleCompared(frame, message.text);
   settleBoth(frame, message);
   settleWorth(frame, message);
-  settleGraduate(frame, message.text);
+  settleGraduates(frame, message.text);
   settleBelief(frame, message.text);
   settlePayer(frame, normalized, parsed.places, parsed.library);
   settleTelling(frame, message, tokens.length, scores);
@@ -285,9 +273,6 @@ function settleFound(frame: Frame, parsed: Parsed): void {
   // "After a scholarship of $22,000" asks what is left.
   if (frame.said?.unit === "money" && frame.act === "facts" && frame.topic === "scholarships")
     frame.topic = null;
-  const isTotal = frame.operation === "average" || frame.operation === "sum";
-  if (frame.act === "find" && frame.fields.length === 0 && isTotal)
-    frame.fields = touched.filter(isNumeric).slice(0, 2);
 }
 
 /** Courtesies and the guide's own offers mean what they say, whatever was read. Returns whether it is an offer. */
@@ -334,4 +319,3 @@ const takesAway = ({ operation, said }: Frame, normalized: string): boolean =>
   (operation === "difference" || operation === "sum" || asksLeft(normalized));
 
 const unique2 = (fields: readonly Field[]): Field[] => [...new Set(fields)];
-const MOST_OF_END = 9;

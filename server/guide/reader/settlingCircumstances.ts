@@ -10,7 +10,6 @@ import {
 import type { Library } from "../knowledge/library.ts";
 import type { Place } from "../knowledge/places.ts";
 import { subjectsIn } from "../knowledge/subjects.ts";
-import { ownFigures } from "./figureNames.ts";
 import { narrowTuition } from "./filters.ts";
 import { saysAbroad } from "./lexicon.ts";
 import { saysPhrase } from "./phrases.ts";
@@ -78,14 +77,10 @@ export function settleMeans(frame: Frame, text: string): void {
 }
 
 const SCORES: ReadonlySet<Field> = new Set<Field>(["satMath", "satReading", "satAverage"]);
-const SAT = /\bsats?\b/iu;
 const OWN_SCORE = /\d{3}/u;
 
-/** "Is Emory good for maths": degrees in it, not a score; "compare them by SAT": its scores (O168). */
+/** "Is Emory good for maths": degrees in it, not a score (O168). */
 export function settleScores(frame: Frame, text: string, normalized: string): void {
-  if (frame.act === "compare" && SAT.test(text) && !OWN_SCORE.test(text))
-    if (frame.fields.length > 0 && !frame.fields.some((field) => SCORES.has(field)))
-      frame.fields = [...frame.fields, "satAverage", "satReading", "satMath"];
   const subject = subjectsIn(normalized).find(({ name, excluded }) => name === MATHS && !excluded);
   if (subject === undefined || !frame.fields.includes("satMath")) return;
   if (saysPhrase("ofScores", text) || OWN_SCORE.test(text)) return;
@@ -158,29 +153,12 @@ export function settlePayer(
   narrowTuition(frame);
 }
 
-/** "I graduated from Kenyon in 1988", "we're low income": how many others do or are isn't asked. */
-export function settleGraduate(frame: Frame, text: string): void {
-  // "What do they earn and owe" asks for both, not for what is left.
-  const isOfBoth =
-    frame.fields.length > 1 && frame.fields.every((field) => OF_GRADUATES.has(field));
-  if (
-    isOfBoth &&
-    frame.operation === "difference" &&
-    frame.said === null &&
-    !saysPhrase("gap", text)
-  )
-    frame.operation = "fact";
-  if (frame.income !== null && frame.act !== "find" && !/\bpell\b/iu.test(text)) {
-    const others = frame.fields.filter((field) => field !== "pellShare");
-    if (others.length > 0) frame.fields = others;
-    if (frame.order?.field === "pellShare") frame.order = { field: "netPrice", dir: "asc" };
-  }
-  const isOwn = GRADUATED.test(text) && !OF_OTHERS.test(text.replace(GRADUATED, ""));
-  if (isOwn && !ownFigures(text).includes("graduationRate"))
-    frame.fields = frame.fields.filter((field) => field !== "graduationRate");
-}
 const OF_GRADUATES: ReadonlySet<Field> = new Set<Field>(["earnings10y", "medianDebt"]);
-/** "What share actually graduate". */
-const OF_OTHERS = /gradu|dipl[oô]m|\bforma|finish/iu;
-const GRADUATED =
-  /\b(?:i|we|he|she|who|dad|mom|mother|father|wife|husband|son|daughter|brother|sister) graduated\b|\bme gradu[eé]\b|\bme formei\b|\bj['’]ai (?:été |obtenu |eu )?(?:diplôm|mon dipl)/iu;
+
+/** "What do they earn and owe" asks for both, not for what is left (O155). */
+export function settleGraduates(frame: Frame, text: string): void {
+  const { fields, operation, said } = frame;
+  const isOfBoth = fields.length > 1 && fields.every((field) => OF_GRADUATES.has(field));
+  if (isOfBoth && operation === "difference" && said === null && !saysPhrase("gap", text))
+    frame.operation = "fact";
+}

@@ -11,7 +11,6 @@ import type { Scores } from "./labelScores.ts";
 import { rankIn } from "./orderWords.ts";
 import { type Phrase, saysPhrase } from "./phrases.ts";
 import type { Message } from "./readerModel.ts";
-import { asksLeft } from "./saidNumbers.ts";
 
 const OF_AGE: ReadonlySet<Act> = new Set(["facts", "about", "not_held", "clarify"]);
 
@@ -31,17 +30,11 @@ const PLAIN: ReadonlySet<Operation> = new Set(["fact", "compare", "order"]);
 /** Figures that are a part of another one: "what share are undergraduates". */
 const PARTS: ReadonlySet<Field> = new Set(["undergraduates", "enrolledFirstYear"]);
 
-const REFUSED: ReadonlySet<Field> = new Set(["applicants", "admitted"]);
-const REST: readonly Phrase[] = ["rest", "rejected"];
-
 /** What the words say about the operation outranks what was learned. */
 export function settleOperation(frame: Frame, normalized: string): void {
   const { form, fields } = frame;
   const numeric = fields.filter(isNumeric);
   const says = (phrase: Phrase) => saysPhrase(phrase, normalized);
-  const isOfRate = fields.length === 1 && numeric.some((field) => RATE_FIELDS.has(field));
-  if (isOfRate && (says("rest") || says("rejected"))) frame.operation = "difference";
-  if (frame.said?.unit === "money" && asksLeft(normalized)) frame.operation = "difference";
   // About several, and about those of before when none is named.
   const follows = frame.leans && frame.named.length === 0 && fields.length === 0;
   const several = (frame.act === "compare" && numeric.length > 0) || follows;
@@ -50,14 +43,9 @@ export function settleOperation(frame: Frame, normalized: string): void {
     (numeric.length === 2 && !numeric.some((field) => RATE_FIELDS.has(field))) ||
     (numeric.length === 1 && numeric.some((one) => PARTS.has(one)));
   const isGap = says("byHowMuch") || (says("gap") && form !== "yesNo");
-  const isPlainCount = numeric.length === 2 && numeric.every((field) => REFUSED.has(field));
-  // "How many apply" is no difference to those who are admitted, whatever was learned.
-  if (frame.operation === "difference" && isPlainCount && !isGap && !REST.some(says))
-    frame.operation = "fact";
   const { operation } = frame;
   if (several && says("times")) frame.operation = "ratio";
   else if (several && says("sum") && (PLAIN.has(operation) || !isGap)) frame.operation = "sum";
-  else if (several && says("byHowMuch")) frame.operation = "difference";
   else if (
     (operation === "ratio" || operation === "share") &&
     form === "howMany" &&
@@ -81,13 +69,7 @@ export function settleOperation(frame: Frame, normalized: string): void {
   else if (PLAIN.has(operation) && says("gradStudents") && ofPart) frame.operation = "difference";
   else if (PLAIN.has(operation) && isGap && (several || numeric.length === 2))
     frame.operation = "difference";
-  else if (isGap && frame.named.length <= 1 && numeric.length > 0 && numeric.every(isTuition))
-    // "How much more do those from elsewhere pay" is about both prices.
-    Object.assign(frame, { operation: "difference", fields: [...TUITIONS] });
 }
-
-const TUITIONS: readonly Field[] = ["tuitionInState", "tuitionOutOfState"];
-const isTuition = (field: Field) => TUITIONS.includes(field);
 
 /** "Rank Harvard, Princeton and Columbia by price": those that are named, not all. */
 export function settleRanked(frame: Frame): void {

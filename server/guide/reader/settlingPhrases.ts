@@ -2,8 +2,7 @@ import { type Act, FIELDS, type Frame, PRICE_FIELDS } from "#machines/guide/fram
 
 import { subjectsIn } from "../knowledge/subjects.ts";
 import { best, type Scores } from "./labelScores.ts";
-import { type Phrase, PHRASE_ROWS, saysPhrase } from "./phrases.ts";
-import { NAMED } from "./premises.ts";
+import { PHRASE_ROWS, saysPhrase } from "./phrases.ts";
 import type { Message } from "./readerModel.ts";
 import { SURE_GAP, SURELY_ASKED } from "./settling.ts";
 
@@ -89,20 +88,6 @@ export function settleTerms(frame: Frame, text: string): void {
   frame.guessed = false;
 }
 
-const BESIDE: readonly Phrase[] = ["against", "adds", "sum", "gap"];
-/** Acts that a name alone may be read as. */
-const OF_NAMES: ReadonlySet<Act> = new Set(["compare", "facts", "find", "programs", "not_held"]);
-const AND =
-  /^(?:and|or|then|ok|y|e|et|o|ou|und|oder|e a|e o|y la|et le|et la|和|那|呢|吧|那么|还有|و|او|چی|چطور|और|का|की|के|aur|ka|ki|in|at|for)$/u;
-
-/** "And Yale?" asks the same about another, whatever was learned of its words; "and beside Yale" sets it beside. */
-function isNameAlone({ act, relative }: Frame, normalized: string, names: number): boolean {
-  if (!OF_NAMES.has(act) || names !== 1 || relative !== null) return false;
-  const rest = normalized.split(" ").filter((word) => word !== "" && word !== NAMED);
-  const said = BESIDE.some((phrase) => saysPhrase(phrase, normalized));
-  return !said && rest.length <= 2 && rest.every((word) => AND.test(word));
-}
-
 /** A name, or "the second one", and little else after other messages: the question was asked before. */
 const MOST_BESIDE = 4;
 const BARE: ReadonlySet<Act> = new Set(["not_held", "collect", "tour", "help", "programs"]);
@@ -115,8 +100,6 @@ export function settleFragment(
 ): void {
   const names = frame.named.length + frame.unclear.length;
   const { to } = frame.pointer ?? {};
-  if (isNameAlone(frame, normalized, names))
-    Object.assign(frame, { act: "clarify", fields: [], leans: true, guessed: false });
   const bare = names > 0 || to === "other" || to === "nth";
   if (!BARE.has(frame.act) || !bare || length > MOST_BESIDE + names) return;
   const gap = best(scores["gap"] ?? {});

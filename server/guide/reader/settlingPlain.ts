@@ -7,7 +7,7 @@ import {
 } from "#machines/guide/frame.ts";
 
 import { subjectsIn } from "../knowledge/subjects.ts";
-import { figuresNamed, ownFigures } from "./figureNames.ts";
+import { ownFigures } from "./figureNames.ts";
 import type { Scores } from "./labelScores.ts";
 import { clausesOf } from "./parts.ts";
 import { besidesFigures, gapsIn, helpIn, saysPhrase } from "./phrases.ts";
@@ -23,9 +23,6 @@ const PRICES: readonly Field[] = ["tuitionInState", "tuitionOutOfState", "netPri
 const OF_PRICES: ReadonlySet<Field> = new Set([...PRICES, "costOfAttendance", "pellShare"]);
 const OF_PLACE: ReadonlySet<Field> = new Set(["location", "city", "region", "country"]);
 
-/** "Where in Boston is BU". */
-const WHERE_IN = new RegExp(`^(?:\\S+ )?where (?:\\S+ ){0,4}is ${NAMED}(?: located)?$`);
-
 const OF_LOCATION = { act: "facts", fields: ["location"], guessed: false } as const;
 /** Acts that "is it true nobody pays here" is read as. */
 const OF_FREE: ReadonlySet<Act> = new Set(["facts", "not_held", "help", "clarify", "smalltalk"]);
@@ -33,25 +30,19 @@ const OF_COST = { act: "facts", fields: PRICES, guessed: false } as const;
 /** Acts that a plain question is read as when its words are rare. */
 const MISREAD: ReadonlySet<Act> = new Set(["not_held", "place", "tour", "help"]);
 
-/** "Where's Tufts" doesn't ask for a place on its campus, and "wie teuer ist das MIT" asks for what is held. */
+/** "Where's Tufts" doesn't ask for a place on its campus. */
 export function settleWhere(frame: Frame, normalized: string): void {
   const misread = frame.guessed || (MISREAD.has(frame.act) && isPlain(normalized));
   const isOne = frame.named.length === 1 && misread;
   if (isOne && saysPhrase("where", normalized)) Object.assign(frame, OF_LOCATION);
-  // "نرخ پذیرش چنده": "how much" of another figure.
-  else if (isOne && saysPhrase("price", normalized) && ownFigures(normalized).length === 0)
-    Object.assign(frame, OF_COST);
-  if (frame.named.length === 1 && WHERE_IN.test(normalized)) Object.assign(frame, OF_LOCATION);
 }
 
 /** What plain words ask for when the learned model falls short: a distance, whether it is free, what fits a budget. */
 export function settlePlain(frame: Frame, text: string): void {
-  const { act, named, fields, said, form } = frame;
+  const { act, named, fields, form } = frame;
   const ofBoth = named.length === 2 || (named.length === 0 && frame.leans && APART.test(text));
   if (ofBoth && saysPhrase("distance", text) && (ofNothing(fields) || named.length === 0))
     Object.assign(frame, { act: "compare", fields: [], topic: null, operation: "distance" });
-  else if (act === "compare" && fields.length === 0 && said?.unit === "money")
-    frame.fields = [...PRICES];
   else if (OF_FREE.has(act) && saysPhrase("free", text) && !helpIn(text).includes("price")) {
     const isAsked = act === "facts" && form === "yesNo";
     const isElse = (field: Field) => !OF_PRICES.has(field) && field !== "netPriceCalculatorUrl";
@@ -64,11 +55,6 @@ export function settlePlain(frame: Frame, text: string): void {
     frame.premise = { field: "tuitionInState", value: 0 };
   } else if (act === "compare" && WHICH_IN.test(text)) {
     frame.fields = [...new Set<Field>([...fields, "location"])];
-  } else if (act === "facts" && said?.unit === "percent" && fields.some(isTuition)) {
-    frame.fields = fields.filter(isTuition);
-  } else if (act === "facts" && frame.relative !== null && fields.every(isTuition)) {
-    // "Is it lower for residents" asks about both.
-    Object.assign(frame, { fields: PRICES.slice(0, 2), operation: "difference" });
   }
 }
 
@@ -104,29 +90,6 @@ function gapsSaid({ act, said, filters }: Frame, text: string): string[] {
   const isClass = ({ field, op }: Filter) =>
     CLASS_FIELDS.has(field) || (field === "name" && op === "~");
   return act === "find" && filters.some(isClass) ? gaps.filter((gap) => !OF_NAMES.has(gap)) : gaps;
-}
-
-const OF_CLASSES =
-  /class|clas[ei]s|aula|cours\b|turma|lecture|seminar|section|grup|kurs|kelas|کلاس|صف|فصل|شعبة|班|课|कक्षा|क्लास|수업|授業|групп|sınıf/iu;
-/** Gaps that narrow a figure that is held, or may be anything. */
-const NARROWING: ReadonlySet<string> = new Set([
-  "by_major",
-  "subgroup_admission",
-  "past_years",
-  "graduate_school",
-  "international_students",
-  "other",
-]);
-
-/** "شهریه‌اش چقدره": a figure by its own name, whatever gap was learned that no word of it names. */
-export function settleNamed(frame: Frame, text: string): void {
-  // "Is Grinnell small?" asks of the university, not of its classes.
-  if (frame.act === "not_held" && frame.topic === "class_size" && !OF_CLASSES.test(text))
-    Object.assign(frame, { act: "facts", fields: ["students"], topic: null, guessed: false });
-  if (frame.act !== "not_held" || NARROWING.has(frame.topic ?? "other")) return;
-  if (gapsIn(text).length > 0 || !figuresNamed(text).some((field) => frame.fields.includes(field)))
-    return;
-  Object.assign(frame, { act: frame.named.length > 1 ? "compare" : "facts", topic: null });
 }
 
 /** What a message names in plain words and no record holds: what it asks for, or also asks for. */
@@ -170,11 +133,8 @@ export function settleGaps(frame: Frame, scores: Scores, masked: string, message
   if (frame.act === "not_held" && beside.length > 0)
     // "When's the deadline, and how many students are there": the figure is asked for as much as the gap.
     Object.assign(frame, { act: "facts", fields: [...new Set(beside)], topic: null });
-  else if (frame.act === "not_held" && others.some((part) => saysPhrase("price", part)))
-    Object.assign(frame, OF_COST, { topic: null });
   else if (frame.act === "not_held") {
     frame.fields = [];
-    if (frame.topic === null || !said.includes(frame.topic)) frame.topic = first;
   } else if (
     frame.act === "programs" ||
     (frame.act === "compare" && frame.fields.length === 0 && others.length > 0)

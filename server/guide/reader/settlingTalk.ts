@@ -80,9 +80,6 @@ const HELD_WIDELY: Frame["fields"] = ["location", "founded", "students", "websit
 /** Something to be written for a person (an essay of theirs, a letter to an office, a poem) or done at a university. */
 export function settleTasks(frame: Frame, { text }: Message): void {
   const [errand] = errandsIn(text);
-  // "I graduated in 1998. How do I reconnect with classmates?" asks for no rate.
-  if (errand !== undefined && saysPhrase("graduate", text))
-    frame.fields = frame.fields.filter((field) => field !== "graduationRate");
   if (saysPhrase("essay", text)) Object.assign(frame, PLAIN, { act: "refuse", topic: "essay" });
   else if (saysPhrase("letter", text))
     Object.assign(frame, PLAIN, { act: "redirect", topic: "letter" });

@@ -37,7 +37,6 @@ export function settleFigures(
   settleAid(frame, message);
   settleSaved(frame, message);
   settleIncome(frame, message);
-  settleEase(frame, message);
 }
 
 const MOST_OF_HOME = 12;
@@ -69,12 +68,6 @@ const isSureOf = (fields: readonly Field[], scores: Scores) =>
 /** "Which is older?", "the age difference?": what is measured by years of founding. */
 function settleOlder(frame: Frame, { before }: Message, normalized: string): void {
   const { act, fields, leans } = frame;
-  // "How many years older is Harvard" after MIT holds both against each other.
-  const isApart = saysPhrase("byHowMuch", normalized) && directionIn(normalized, true) !== null;
-  if (before !== null && isApart && countOf(frame) <= 1 && OF_FIGURES.has(act)) {
-    Object.assign(frame, { act: "compare", fields: ["founded"], operation: "difference" });
-    return;
-  }
   const follows = before !== null && leans && countOf(frame) === 0 && OF_FIGURES.has(act);
   if (fields.length > 0 || (act !== "compare" && !follows)) return;
   const isAge = saysPhrase("age", normalized) && !follows;
@@ -187,12 +180,6 @@ function settleIncome(frame: Frame, { text }: Message): void {
   if (frame.order !== null && PRICE_FIELDS.has(frame.order.field) && !isNamed(frame.order.field))
     frame.order = { ...frame.order, field: "netPrice" };
   Object.assign(frame, { act: frame.act === "compare" ? "compare" : "facts", guessed: false });
-  // "What does it cost us after aid" asks for no difference.
-  if (frame.operation === "difference" && frame.said === null && !saysPhrase("byHowMuch", text))
-    Object.assign(frame, {
-      operation: "fact",
-      fields: frame.fields.filter((field) => field !== "costOfAttendance"),
-    });
 }
 
 /** "Which is academically stronger": by what is held of it, who graduates first. */
@@ -208,13 +195,4 @@ export function settleAcademics(frame: Frame, text: string): void {
     guessed: false,
     form: "which",
   });
-}
-
-/** "Which is easier to get into": who admits the larger share of applicants. */
-function settleEase(frame: Frame, { text }: Message): void {
-  const isEasier = saysPhrase("easier", text);
-  if (frame.act !== "compare" || isEasier === saysPhrase("harder", text)) return;
-  const others = frame.fields.filter((field) => field !== "founded" && field !== "admissionRate");
-  frame.fields = ["admissionRate", ...others];
-  frame.order = { field: "admissionRate", dir: isEasier ? "desc" : "asc" };
 }
