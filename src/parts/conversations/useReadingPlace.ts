@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { useCallback, useLayoutEffect, type RefObject } from "react";
+import { useCallback, useLayoutEffect, useState, type RefObject } from "react";
 
 import { askedSoon } from "#machines/chat/restoring.ts";
 
@@ -21,17 +21,19 @@ interface Options {
 export function useReadingPlace({ chat, scroller, shown }: Options) {
   const { placeIn, keepPlace } = useReadingPlaces();
   const conversation = useSelector(chat, (state) => state.context.conversationId);
+  // The answer may have come before the messages are drawn.
+  const [asks] = useState(() => askedSoon(chat.getSnapshot().context) !== null);
   useLayoutEffect(() => {
     const box = scroller.current;
     const now = chat.getSnapshot();
     const { conversationId } = now.context;
     // What was just asked, or is about to be, is what the person looks at.
-    const isAsking = !now.hasTag("done") || askedSoon(now.context) !== null;
+    const isAsking = asks || !now.hasTag("done");
     const place = shown && !isAsking && conversationId !== null ? placeIn(conversationId) : null;
     if (!box || place === null) return;
     chat.send({ type: "history.scrolledAway" });
     box.scrollTo({ top: topOf(box, place), behavior: "instant" });
-  }, [chat, scroller, shown, placeIn]);
+  }, [chat, scroller, shown, asks, placeIn]);
 
   const keep = useCallback(() => {
     const box = scroller.current;
