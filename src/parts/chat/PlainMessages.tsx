@@ -34,7 +34,6 @@ export function PlainMessages({ history, ratings, newest }: Props) {
         <li
           key={`${message.id}${message.streaming ? " streaming" : ""}`}
           data-writer={message.writer}
-          tabIndex={message.writer === "bot" ? -1 : undefined}
           aria-live={message.streaming ? "off" : undefined}
           aria-busy={message.streaming || undefined}
         >

@@ -49,12 +49,7 @@ export function VirtualMessages({ history, ratings, scroller, newest }: Props) {
       data={history}
     >
       {(message) => (
-        <div
-          key={message.id}
-          className={css["virtualItem"]}
-          data-writer={message.writer}
-          tabIndex={message.writer === "bot" ? -1 : undefined}
-        >
+        <div key={message.id} className={css["virtualItem"]} data-writer={message.writer}>
           <Message message={message} ratings={ratings} />
         </div>
       )}

@@ -10,6 +10,7 @@ export function goToAnswer(box: HTMLElement, step: 1 | -1, behavior: ScrollBehav
     box.scrollBy({ top: step * PAGE * box.clientHeight, behavior });
     return;
   }
+  answer.tabIndex = -1;
   answer.focus({ preventScroll: true });
   placeOf(answer, box.clientHeight * MOST).scrollIntoView({ block: "start", behavior });
 }
