@@ -222,10 +222,16 @@ export interface Frame {
   bare: { value: number; op: Filter["op"]; isPrice?: boolean } | null;
   /** "Size doesn't matter": conditions of before that no longer hold. */
   drops: Filter["field"][];
+  /** "Put them back": what the turn before took out is wanted again. */
+  restores?: true;
+  /** "Which is the oldest, and which the cheapest": the ends that are asked for besides `order`, each with its own winner. */
+  ends?: Order[];
   /** Of acts that have one: the kind of gap or help. */
   topic: string | null;
   /** Other kinds of gaps that the message names besides. */
   gaps: string[];
+  /** Of a search that was narrowed: the gaps that the search itself named, before what narrows it. */
+  open?: string[];
   /** What of the message asks something that wasn't understood, in the person's own words. */
   leftover: string[];
   pointer: Pointer | null;

@@ -26,10 +26,23 @@ export const NOTHING_ADDED: Partial<Frame> = {
 export function stillOpen(
   { topic, gaps, drops }: Frame,
   { asked }: GuideContext,
-): Pick<Frame, "topic" | "gaps"> {
-  if (asked?.act !== "find" || drops.length > 0) return { topic, gaps };
-  const open = [...(asked.topic === null ? [] : [asked.topic]), ...asked.gaps];
-  return { topic, gaps: [...new Set([...gaps, ...open])].filter((one) => one !== topic) };
+): Pick<Frame, "topic" | "gaps" | "open"> {
+  if (asked?.act !== "find" || drops.length > 0) return { topic, gaps, open: [] };
+  // What a later message names in passing belongs to that message alone.
+  const open = asked.open ?? [...(asked.topic === null ? [] : [asked.topic]), ...asked.gaps];
+  return { topic, gaps: [...new Set([...gaps, ...open])].filter((one) => one !== topic), open };
+}
+
+/** "Put the private ones back" names what was left out, "put them back" means what the turn before narrowed by. */
+export function restoring(frame: Frame, { asked }: GuideContext): Frame {
+  const own = frame.act === "find" ? frame.filters : (frame.narrows?.filters ?? []);
+  const meant = own.length > 0 ? own : (asked?.narrows?.filters ?? []);
+  return {
+    ...frame,
+    filters: [],
+    narrows: { filters: [], order: frame.order ?? frame.narrows?.order ?? null },
+    drops: [...new Set([...frame.drops, ...meant.map(({ field }) => field)])],
+  };
 }
 
 /** "Only the private ones" after two of a list were compared: of that list. */

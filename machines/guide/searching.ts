@@ -8,7 +8,7 @@ import {
   PRICE_FIELDS,
   RATE_FIELDS,
 } from "./frame.ts";
-import { goesOn, narrowsKind, NOTHING_ADDED, stillOpen } from "./goingOn.ts";
+import { goesOn, narrowsKind, NOTHING_ADDED, restoring, stillOpen } from "./goingOn.ts";
 import { asksOfUniversities } from "./topics.ts";
 import type { GuideContext } from "./types.ts";
 import { countsShown, names, nth } from "./whom.ts";
@@ -22,6 +22,7 @@ export function refinesSearch(frame: Frame, context: GuideContext): boolean {
   if (isOfShown && frame.form === "which" && frame.order !== null && shown.length > 1)
     if (filters.some(({ own }) => own === true)) return false;
   if (leavesOut(frame) && isSearchOn(context)) return searched;
+  if (frame.restores === true && isSearchOn(context) && names(frame) === 0) return searched;
   if (!searched || names(frame) > 0 || countsShown(frame, shown)) return false;
   if (goesOn(frame) && isSearchOn(context)) return true;
   if (isSearchOn(context)) {
@@ -129,7 +130,8 @@ function isOfItsOwn({ general, filters, order, pointer, leans }: Frame): boolean
 
 /** The search of before with what the message adds: a condition on the same field replaces the one before. */
 export function refined(said: Frame, context: GuideContext): Frame {
-  const frame = filled(goesOn(said) ? { ...said, ...NOTHING_ADDED } : said, context);
+  const given = said.restores === true ? restoring(said, context) : said;
+  const frame = filled(goesOn(given) ? { ...given, ...NOTHING_ADDED } : given, context);
   const read = frame.act === "find";
   const own = read ? frame.filters : (frame.narrows?.filters ?? frame.filters);
   const bound = rebinds(frame, context) ? boundFor(frame, context) : undefined;
@@ -151,7 +153,7 @@ export function refined(said: Frame, context: GuideContext): Frame {
   const within = added.some(({ field }) => field === "region" || field === "city");
   const kept = context.filters.filter(
     (one) =>
-      (one.field === "name" || !dropped.has(groupOf(one.field))) &&
+      ((one.field === "name" && frame.restores !== true) || !dropped.has(groupOf(one.field))) &&
       (!fields.has(groupOf(one.field)) ||
         isStillOut(one, added) ||
         (one.field === "country" && within)) &&
@@ -169,6 +171,8 @@ export function refined(said: Frame, context: GuideContext): Frame {
     act: "find",
     named: [],
     filters: [...kept, ...added, ...without],
+    // What this turn narrowed by, for "put them back".
+    narrows: { filters: [...added, ...without], order: null },
     order: order ?? (counts ? null : turned(frame, context)),
     operation: counts ? "count" : isShare ? "share" : frame.operation,
     // What narrows a list is answered by a list.
@@ -180,7 +184,9 @@ export function refined(said: Frame, context: GuideContext): Frame {
       frame.limit ??
       (without.length > 0 && context.order !== null
         ? context.shown.length
-        : limitOf(frame, context)),
+        : frame.restores === true
+          ? null
+          : limitOf(frame, context)),
   };
 }
 

@@ -89,6 +89,10 @@ const LEAVING_OUT =
 const LEAVING =
   /(?:^| )(?:(?:want|wants|wanna|need|needs|get|getting|anywhere|somewhere)(?: to (?:be|get|go))? out of|(?:want|wants|wanna|need|needs|wait)(?: to)? leave|get(?:ting)? away from)(?: the)?$/;
 
+/** "Ohio is too cold", "Texas queda demasiado lejos": said of a place, that it isn't wanted. */
+const UNFIT =
+  /^(?:s|is|are|was|feels?|seems?|es|esta|queda|est|e|fica|ist) (?:way |just |far |a bit |un peu )?(?:too|demasiado|muy (?:lejos|car|cali|fri|hum|lluv)\p{L}*|trop|muito (?:longe|fri|quente|car)\p{L}*|zu)(?: |$)/u;
+
 /** What one does without, before a place. */
 const UNPAID =
   /(?:^| )(?:without|sin|sans|sem|no|before) (?:(?:any|financial|federal|student|my|a|an|the|ninguna|ninguma|need of) )*(?:aid|help|loans?|scholarships?|fafsa|sat|act|scores?|essays?|application fees?|debt|religion|ayuda|becas?|prestamos|bolsas?|aides?|bourses?|auxilio)(?: financiera| financiere| financeira)? (?:in|en|em|a|au)$/;
@@ -101,6 +105,7 @@ export function excludes(words: readonly string[], from: number, to: number): bo
   if ([1, 2, 3, 4].some((back) => EXCLUDING.has(word(back)))) return true;
   const before = words.slice(Math.max(0, from - 6), from).join(" ");
   if (LEAVING_OUT.test(before) || LEAVING.test(before)) return true;
+  if (UNFIT.test(words.slice(to, to + 4).join(" "))) return true;
   const far = [1, 2, 3].find((back) => FAR.has(word(back)));
   if (far !== undefined) return ![1, 2, 3].some((back) => NEARER.has(word(far + back)));
   if ([0, 1].some((on) => EXCLUDING_AFTER.has(words[to + on] ?? ""))) return true;

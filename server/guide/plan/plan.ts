@@ -6,6 +6,7 @@ import { ofChance, withChance } from "./chance.ts";
 import { choose } from "./choose.ts";
 import { compare } from "./compare.ts";
 import { corner } from "./corners.ts";
+import { eachEnd, ofNearest } from "./eachEnd.ts";
 import { facts, perhaps } from "./facts.ts";
 import { groupAlone, included, isFirst, withFirstWords } from "./firstWords.ts";
 import { MOST_OPTIONS, notHeld, redirect, unknownOne, whichOne } from "./gaps.ts";
@@ -62,6 +63,8 @@ async function planned(input: PlanInput): Promise<Answer> {
     included(input) ??
     groupAlone(input) ??
     sameOne(input) ??
+    (await eachEnd(input)) ??
+    (await ofNearest(input)) ??
     (await split(input)) ??
     (await isFirst(input));
   if (formed !== null) return formed;

@@ -198,6 +198,10 @@ export function nearTo(asked: Frame, subjects: readonly Known[], page: Known | n
         ? [page]
         : [];
   if (model === undefined) return asked.filters;
+  // "Purdue got the axe; who has aerospace?": a name beside a search is no measure by itself.
+  const isMeasure =
+    asked.operation === "nearest" || asked.relative !== null || asked.order !== null;
+  if (!isMeasure) return asked.filters;
   const wanted = [
     ...asked.fields,
     ...(asked.order ? [asked.order.field, "tuitionOutOfState" as const] : []),

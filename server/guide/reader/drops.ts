@@ -3,7 +3,7 @@ import type { Field, Frame } from "#machines/guide/frame.ts";
 import { normalizeText } from "../../universities/normalizeText.ts";
 import { isNumeric } from "../knowledge/fields.ts";
 import { subjectsIn } from "../knowledge/subjects.ts";
-import { refusesKind } from "./kindWords.ts";
+import { refusesKind, refusesSize } from "./kindWords.ts";
 import { nthIn } from "./lexicon.ts";
 import { classesSaid, saysPhrase } from "./phrases.ts";
 
@@ -20,6 +20,7 @@ const BUT =
 
 const RELIGION =
   /\b(?:religion|religious|religi[oó]n|religião|faith)\b(?! (?:major|studies|degree|program))|مذهب|الدين|宗教|धर्म/iu;
+const ANY = /\b(?:anything|everything|any|all|ones|schools?|colleges?|universit\p{L}+)\b/iu;
 const CLAUSES = /[.!?;,\n؟،؛。！？；，]+|\b(?:just|but|only|solo|pero|mais|mas|seulement)\b/iu;
 const SENTENCES = /[.!?;\n؟。！？；]+/u;
 /** "Drop Rice, it's too cold": why says nothing else. */
@@ -55,6 +56,15 @@ export function dropsIn(
   if (KIND.test(back)) return refusesKind(normalizeText(back)) ? [] : ["kind"];
   const figures = touched.filter(isNumeric);
   if (figures.length > 0 && classesSaid(back).length === 0) return figures;
-  if (SIZE.test(back)) return ["students"];
+  // "Take out anything in a big city" leaves out a class.
+  if (ANY.test(back) && classesSaid(normalizeText(back)).length > 0) return [];
+  // "In a big city" is no size.
+  const sized = normalizeText(
+    back.replace(
+      /(?:big|small|large|grande|pequeña|petite?) (?:cit\p{L}+|towns?|ciudad\p{L}*|villes?|cidades?)/giu,
+      "",
+    ),
+  );
+  if (SIZE.test(sized)) return refusesSize(sized) ? [] : ["students"];
   return PLACE.test(back) ? ["city"] : [];
 }

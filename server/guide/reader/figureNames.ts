@@ -22,7 +22,7 @@ const BESIDE: readonly (readonly [RegExp, Field])[] = [
   [TUITION, "tuitionOutOfState"],
   [/\bdebts?\b|\bloans?\b/iu, "medianDebt"],
   [
-    /\bearn|\bsalar|\bincome|\bkamai|कमाई|کسب|درآمد|الدخل|رواتب|收入|薪|sueldo|salario|salaire|salário/iu,
+    /\bpays? (?:you |them |(?:its|their) \p{L}+ )?(?:the )?(?:most|best|least|more)\b|\b(?:makes?|making) (?:the )?most\b|\bmoney (?:after|later)\b|\bpay after\b|\bbest paid\b|\bearn|\bsalar|\bincome|\bkamai|कमाई|کسب|درآمد|الدخل|رواتب|收入|薪|sueldo|salario|salaire|salário/iu,
     "earnings10y",
   ],
   [/\bsat\b|سات|सैट/iu, "satAverage"],

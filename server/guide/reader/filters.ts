@@ -52,6 +52,7 @@ const SIZES: Readonly<Record<NonNullable<ReturnType<typeof sizeIn>>, readonly Fi
     { field: "students", op: ">=", value: 5000 },
     { field: "students", op: "<=", value: 15_000 },
   ],
+  larger: [{ field: "students", op: ">=", value: 5000 }],
   large: [{ field: "students", op: ">", value: 15_000 }],
 };
 
@@ -180,12 +181,32 @@ const EXCLUDED_AFTER =
 /** "Except Harvard and MIT": what joins the second to the first. */
 const AND = /^\s*(?:,|and|or|nor|y|o|ni|et|ou|e|und|oder|و|یا|أو|和|跟|、|और|या)?\s*$/iu;
 
+/** "Purdue got the axe", "I crossed out Rice", "they rejected me": a sentence that has done with those it names. */
+const REJECTED =
+  /\b(?:murder\p{L}*|kill(?:ed)?|axed?|the (?:axe?|boot|chop)|nix\p{L}*|cross(?:ed)? (?:out|off)|cut\b|dead to|scratch\p{L}*|dump\p{L}*|ditch\p{L}*|eliminat\p{L}*|rul(?:e|ed|ing) out|reject\p{L}*|turned (?:me|us|him|her) down|struck|done with|(?:said|say|saying) no to|off (?:my|our|the) list|descart\p{L}*|rechaz\p{L}*|tach[éeao]\p{L}*|[ée]limin\p{L}*|ray[ée]\p{L}*)/iu;
+
+/** Of each name the words of its sentence, and before the next comma after it. */
+const saidOf = (pieces: readonly string[], names: number): string[] =>
+  Array.from({ length: names }, (_, at) => {
+    const ends = pieces.map((piece) => piece.split(/[.!?;\n]/u));
+    let said = ends[at]?.at(-1) ?? "";
+    for (let back = at; back > 0 && ends[back]?.length === 1; back--)
+      said = `${ends[back - 1]?.at(-1) ?? ""} ${said}`;
+    for (let on = at + 1; on < pieces.length; on++) {
+      said += ` ${ends[on]?.[0] ?? ""}`;
+      if ((ends[on]?.length ?? 0) > 1) break;
+    }
+    return said;
+  });
+
 const DENIED = /(?:\bnot(?: the)?|\bpas|\bnicht|\bnão|\bnao|نه|ليس|ليست|مش|不是)\s*$/iu;
 
 /** "Anything but Harvard", "BC, not BU": those named this way are left out. */
 export function exclude(frame: Frame, masked: string, mentions: readonly Mention[]): void {
   const before = masked.split(NAME);
+  const rejected = saidOf(before, mentions.length).map((said) => REJECTED.test(said));
   const isLeftOut = (at: number): boolean =>
+    (frame.act === "find" && rejected[at] === true) ||
     EXCLUDING.test(before[at] ?? "") ||
     EXCLUDED_AFTER.test(before[at + 1] ?? "") ||
     (at > 0 && AND.test(before[at] ?? "") && isLeftOut(at - 1));

@@ -70,6 +70,7 @@ export function initialFrame(parsed: Parsed, language: string): Frame {
     said: saidIn(masked),
     bare: isFirst || factor !== null || bare?.value === limit ? null : bare,
     drops: isFirst || swapped.length > 0 ? [] : droppedIn(parsed, named.named.length),
+    ...(!isFirst && RESTORES.test(message.text) ? { restores: true } : {}),
     topic: null,
     gaps: [],
     leftover: [],
@@ -83,7 +84,8 @@ export function initialFrame(parsed: Parsed, language: string): Frame {
     form: words.formOf(normalized),
     relative: relativeIn(normalized),
     than: saysThan(normalized),
-    adds: saysPhrase("adds", normalized) || (!isFirst && BESIDES.test(message.text)),
+    adds:
+      saysPhrase("adds", masked.replaceAll(DEGREE, "")) || (!isFirst && BESIDES.test(message.text)),
     swapped,
     unsure: tokens.length <= MOST_OF_UNSURE && saysPhrase("unsure", normalized),
     group: words.groupIn(normalized),
@@ -95,6 +97,12 @@ export function initialFrame(parsed: Parsed, language: string): Frame {
     whole: true,
   };
 }
+
+const RESTORES =
+  /\b(?:put|bring|add|take|let|get|throw|include)\b[^.,;!?]{0,30}\bback\b(?! (?:to|at|home|when|then)\b)|\bundo\b|\brestore\b|\b(?:vuelve a (?:poner|incluir)|vuélvel[oa]s a poner|ponl[oa]s? (?:otra vez|de vuelta|de nuevo)|remets|remettez|coloca de volta|põe de volta)|برگردون|برگردان|رجّ?عهم|أعدها|加回|放回|वापस (?:रख|डाल|जोड़)/iu;
+
+/** "Too cold" adds nothing; "Vermont too, please" does. */
+const DEGREE = /\btoo(?= (?!please|then|thanks?|thx|if|and|but|as|or|with)\p{L})/giu;
 
 const PAYER = /\b(?:for|give|gives|with|para|pour|con) (?:an? |us |the |los |les )?$/iu;
 /** "A deal for Texans": people of a state, and no team; "enough for Michigan" is the university. */

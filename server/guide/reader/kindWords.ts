@@ -8,7 +8,7 @@ const PRIVATE =
 /** The kind that the words leave out, as they say it. */
 function refusedIn(normalized: string): string | undefined {
   const denied =
-    / (not|nor|non|no|isn t|arent|aren t|nicht|pas|nao|(?:leave|take|throw|cut|kick|filter) out|get rid of|drop|except|excluding|exclude|without|skip|minus|remove|anything but|ditch|sin|sauf|sans|sem|ohne|quita|excepto|بدون|به جز|غير) (?:a |all |any |the |las |los |les |as |os |die |sea |sean |es |seja |sejam |e |une |un |uma |una |keine )*(public\w*|particular\w*|state run|private?\w*|privad\w+|prive\w*|staatlich\w*|دولتی|خصوصی|حكومي\S*|خاص\S*) /.exec(
+    / (not|nor|non|no|isn t|arent|aren t|nicht|pas|nao|(?:leave|take|throw|cut|kick|filter) out|get rid of|drop|except|excluding|exclude|without|skip|minus|remove|anything but|ditch|sin|sauf|sans|sem|ohne|quita|excepto|بدون|به جز|غير) (?:a |all |any |anything |everything |all that s |the |las |los |les |as |os |die |sea |sean |es |seja |sejam |e |une |un |uma |una |keine )*(public\w*|particular\w*|state run|private?\w*|privad\w+|prive\w*|staatlich\w*|دولتی|خصوصی|حكومي\S*|خاص\S*) /.exec(
       ` ${normalized} `,
     );
   return (
@@ -22,8 +22,9 @@ function refusedIn(normalized: string): string | undefined {
 
 /** Whether public or private ones are left out: "take out the private ones", not "take private out". */
 export const refusesKind = (normalized: string): boolean =>
-  / (?:ones|schools?|colleges?|universit\w+|unis|las|los|les|as|os) /.test(` ${normalized} `) &&
-  refusedIn(normalized) !== undefined;
+  / (?:ones|schools?|colleges?|universit\w+|unis|anything|everything|las|los|les|as|os) /.test(
+    ` ${normalized} `,
+  ) && refusedIn(normalized) !== undefined;
 
 /** Public or private, if the text names one of them. */
 export function kindIn(normalized: string): "public" | "private" | null {
@@ -45,6 +46,17 @@ export function kindIn(normalized: string): "public" | "private" | null {
 /** "Not too big", "nada grande": as small as those between. */
 const NOT_LARGE =
   / (?:not|isn t|isnt|aren t|arent|don t|dont|nothing|drop|remove|without|exclude|leave out|take out|quita|nada|pas|sans|sin|sem|nao|no) (?:\w+ ){0,3}(?:big|large|huge|massive|giant|grande|grandes|enorme) (?!(?:cit|town|ciudad|ville|cidade))/;
+
+/** "Take out the small ones", "nothing tiny": as large as those between. */
+const NOT_SMALL =
+  / (?:not|isn t|isnt|aren t|arent|nothing|drop|remove|without|exclude|leave out|take out|cut|quita|nada|pas|sans|sin|sem|nao|no) (?:(?!small|in )\w+ ){0,3}(?:small|tiny|pequen[ao]s?|petite?s?) (?!(?:cit|town|ciudad|ville|cidade))/;
+
+/** Whether the small or the large ones are left out: "take out the small ones". */
+export const refusesSize = (normalized: string): boolean =>
+  [NOT_LARGE, NOT_SMALL].some((one) => one.test(` ${normalized} `)) &&
+  / (?:ones|schools?|colleges?|universit\w+|unis|anything|las|los|les|as|os) /.test(
+    ` ${normalized} `,
+  );
 
 const SIZED = (words: string) =>
   new RegExp(
@@ -80,9 +92,12 @@ const SMALL_ALONE = ALONE(
 const LARGE_ALONE = ALONE("big|large|huge|grandes?|بزرگ|كبيرة|大型");
 
 /** "A small college": which size of university is wanted. */
-export function sizeIn(normalized: string): "small" | "smaller" | "medium" | "large" | null {
+export function sizeIn(
+  normalized: string,
+): "small" | "smaller" | "medium" | "larger" | "large" | null {
   const said = ` ${normalized} `;
   if (NOT_LARGE.test(said)) return "smaller";
+  if (NOT_SMALL.test(said)) return "larger";
   if ([SMALL_SIZE, SMALL_ELSEWHERE].some((one) => one.test(said))) return "small";
   if (SMALL_ALONE.test(normalized)) return "small";
   if (MEDIUM_SIZE.test(said)) return "medium";

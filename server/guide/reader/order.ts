@@ -4,7 +4,7 @@ import { normalizeText } from "../../universities/normalizeText.ts";
 import { FIELD_KINDS, isNumeric } from "../knowledge/fields.ts";
 import { figuresNamed } from "./figureNames.ts";
 import { best, type Scores } from "./labelScores.ts";
-import { directionIn, easeIn, isSuperlative, measureIn, sortedIn } from "./orderWords.ts";
+import { directionIn, easeIn, isSuperlative, measureIn, sortedIn, TOP } from "./orderWords.ts";
 import { saysPhrase } from "./phrases.ts";
 
 /** What a search or comparison is ordered by, if the words name an end: "cheapest" is not "biggest". */
@@ -54,11 +54,12 @@ export function orderOf(
   if (!wants) return null;
   if (frame.act === "facts" && !asksWhich && !isSuperlative(normalized)) return null;
   const { better } = FIELD_KINDS[field];
-  const said = (sorts ? sortedIn(normalized) : null) ?? sideIn(normalized, field);
+  const said = sortedIn(normalized) ?? sideIn(normalized, field);
   const guess = learned.label === "asc" || learned.label === "desc" ? learned.label : null;
   const byWorth = better === null ? null : better === "low" ? "asc" : "desc";
   // "Rank them by debt" begins with the best.
-  const ranked = sorts || RANKS.test(normalized) ? byWorth : null;
+  const isBest = normalized.search(TOP) !== -1;
+  const ranked = sorts || isBest || RANKS.test(normalized) ? byWorth : null;
   const dir = said ?? ranked ?? guess ?? byWorth ?? "desc";
   return { field, dir };
 }
@@ -122,10 +123,27 @@ function endIn(masked: string, { fields, filters }: Frame): Order | null {
   return null;
 }
 
+/** "Which is the oldest, and which pays the most?": each part's own end, in the order in which they are asked for. */
+export function endsIn(masked: string, { fields, filters, limit, several }: Frame): Order[] {
+  if (limit !== null || several) return [];
+  const ends = masked.split(EACH).flatMap((part): Order[] => {
+    const normalized = normalizeText(part);
+    if (!isSuperlative(normalized) || saysPhrase("sort", normalized)) return [];
+    const named = figuresNamed(part).filter((one) => !filters.some(({ field }) => field === one));
+    const measure = measureIn(normalized) ?? (easeIn(normalized) === null ? null : "admissionRate");
+    const field = measure ?? fields.find((one) => named.includes(one)) ?? named[0];
+    const dir = field === undefined ? null : sideIn(normalized, field);
+    return field === undefined || dir === null ? [] : [{ field, dir }];
+  });
+  return [...new Map(ends.map((one) => [`${one.field} ${one.dir}`, one])).values()];
+}
+const EACH =
+  /[,;.!?،、，。؛？]+\s*|\n|(?<!\p{L})(?:and|plus|y|et|und|e|و|और|aur)(?!\p{L})|和|以及/giu;
+
 /** Which end is named; "easiest" is the highest admission rate. */
 const sideIn = (normalized: string, field: Field): Order["dir"] | null =>
   (field === "admissionRate" ? easeIn(normalized) : null) ??
-  directionIn(normalized, FIELD_KINDS[field].unit === "year");
+  directionIn(normalized.replaceAll(TOP, " "), FIELD_KINDS[field].unit === "year");
 
 /** "Cheapest for a foreign student" orders by a price, whatever else it mentions; "biggest" fits anything but years. */
 function measured(candidates: readonly Field[], normalized: string): readonly Field[] {

@@ -4,9 +4,9 @@ import { has } from "./hasWords.ts";
 import { NAMED } from "./premises.ts";
 
 const LOW =
-  / (از همه (?:ارز|کوچ|کم|پایین)\S*|cheapest|lowest|smallest|tiniest|fewest|least|minimum|bottom|youngest|newest|shortest|worst|cheap|cheaper|lower|smaller|fewer|less|mas (barat\w+|baj\w+|pequen\w+|jov\w+)|menor(es)?|menos|moins|plus (bas|basse|petit\w*|jeune)|mais (barat\w+|baix\w+|pequen\w+|nov\w+)|billigste\w*|niedrigste\w*|kleinste\w*|geringste\w*|wenigsten|ارزان ?ترین|کمترین|پایین ?ترین|کوچک ?ترین|أرخص|ارخص|أقل|اقل|أدنى|أصغر|最低|最便宜|最少|最小|सबसे (कम|सस्त\S*|छोट\S*)|sabse (kam|sast\w*|chot\w*)|дешев\S+|наименьш\S+|маленьк\S+|низк\S+|самы\S+ молод\S+|меньше всего|(piu|meno) (economic\w+|bass\w+|piccol\w+)|meno car\w+|goedkoopste|laagste|en (ucuz|dusuk|kucuk)|가장 (싼|저렴한|작은|낮은)) |最低|最便宜|最少|最小/;
+  / (از همه (?:ارز|کوچ|کم|پایین)\S*|min(?= (?:over|of|by|across|among) )|cheapest|lowest|smallest|tiniest|fewest|least|minimum|bottom|youngest|newest|shortest|worst|cheap|cheaper|lower|smaller|fewer|less|mas (barat\w+|baj\w+|pequen\w+|jov\w+)|menor(es)?|menos|moins|plus (bas|basse|petit\w*|jeune)|mais (barat\w+|baix\w+|pequen\w+|nov\w+)|billigste\w*|niedrigste\w*|kleinste\w*|geringste\w*|wenigsten|ارزان ?ترین|کمترین|پایین ?ترین|کوچک ?ترین|أرخص|ارخص|أقل|اقل|أدنى|أصغر|最低|最便宜|最少|最小|सबसे (कम|सस्त\S*|छोट\S*)|sabse (kam|sast\w*|chot\w*)|дешев\S+|наименьш\S+|маленьк\S+|низк\S+|самы\S+ молод\S+|меньше всего|(piu|meno) (economic\w+|bass\w+|piccol\w+)|meno car\w+|goedkoopste|laagste|en (ucuz|dusuk|kucuk)|가장 (싼|저렴한|작은|낮은)) |最低|最便宜|最少|最小/;
 const HIGH =
-  / (از همه (?:بزرگ|گر|بیشتر|بالا)\S*|highest|largest|biggest|most|greatest|maximum|top|oldest|longest|best|priciest|dearest|expensive|higher|bigger|larger|more|mas (car\w+|alt\w+|grande\w*|antigu\w+)|mayor(es)?|mejor(es)?|plus (cher\w*|haut\w*|grand\w*|ancien\w*|eleve\w*)|mais (car\w+|alt\w+|antig\w+)|maior(es)?|melhor(es)?|teuerste\w*|hochste\w*|grosste\w*|alteste\w*|meisten|گران ?ترین|بیشترین|بالاترین|بزرگ ?ترین|قدیمی ?ترین|أغلى|أعلى|اعلى|أكبر|اكبر|أقدم|最高|最贵|最多|最大|最老|最古老|सबसे (ज़्यादा|ज्यादा|अधिक|बड़\S*|महंग\S*|पुरान\S*)|sabse (zyada|jyada|bad\w*|meheng\w*|puran\w*)|дорог\S+|наибольш\S+|крупн\S+|больш\S+|высок\S+|старейш\S+|стар(ы|ая|ое|ий)\S*|древн\S+|piu (car\w+|alt\w+|grand\w*|antic\w+)|duurste|grootste|hoogste|en (pahali|buyuk|yuksek)|가장 (비싼|큰|높은)) |最高|最贵|最多|最大|最老|最古老/;
+  / (از همه (?:بزرگ|گر|بیشتر|بالا)\S*|max(?= (?:over|of|by|across|among) )|highest|largest|biggest|most|greatest|maximum|top|oldest|longest|best|priciest|dearest|expensive|higher|bigger|larger|more|mas (car\w+|alt\w+|grande\w*|antigu\w+)|mayor(es)?|mejor(es)?|plus (cher\w*|haut\w*|grand\w*|ancien\w*|eleve\w*)|mais (car\w+|alt\w+|antig\w+)|maior(es)?|melhor(es)?|teuerste\w*|hochste\w*|grosste\w*|alteste\w*|meisten|گران ?ترین|بیشترین|بالاترین|بزرگ ?ترین|قدیمی ?ترین|أغلى|أعلى|اعلى|أكبر|اكبر|أقدم|最高|最贵|最多|最大|最老|最古老|सबसे (ज़्यादा|ज्यादा|अधिक|बड़\S*|महंग\S*|पुरान\S*)|sabse (zyada|jyada|bad\w*|meheng\w*|puran\w*)|дорог\S+|наибольш\S+|крупн\S+|больш\S+|высок\S+|старейш\S+|стар(ы|ая|ое|ий)\S*|древн\S+|piu (car\w+|alt\w+|grand\w*|antic\w+)|duurste|grootste|hoogste|en (pahali|buyuk|yuksek)|가장 (비싼|큰|높은)) |最高|最贵|最多|最大|最老|最古老/;
 const OLD =
   / (oldest|older|earliest|first founded|antigu\w+|ancienn?e?s?|antig\w+|alteste\w*|alter|قدیمی ?تر(ین)?|أقدم|اقدم|最老|最古老|更老|历史最|पुरान\S*|puran\w*|vecchi\w*|antic\w+|eski|oudste|стар(ы|ая|ое|ий|ей)\S*|древн\S+|가장 오래된|오래된) |最老|最古老|历史最|更老|更古老|比较老|更早/;
 const YOUNG =
@@ -40,12 +40,16 @@ const inPrices = (normalized: string): string =>
   inComparedPrices(normalized.replaceAll(CHEAP, "cheapest").replaceAll(DEAR, "priciest"));
 
 /** "Maximum 20,000" is a bound, not the end of an order. */
-const BOUND = /(?<=^| )(?:maximum|minimum)(?: of)?(?= ?(?:us ?)?\$? ?\d)/gu;
+const BOUND = /(?<=^| )(?:max(?:imum)?|min(?:imum)?)(?: of)?(?= ?(?:us ?)?\$? ?\d)/gu;
 
 const DOWN =
   /descend|high(?:est)? to low|high(?:est)? first|de mayor a menor|descendente|decroissant|do maior|decrescente|absteigend|نزولی|تنازلي|从高到低|降序|expensive first/;
 const UP =
   /(?<!d)ascend|low(?:est)? to high|low(?:est)? first|de menor a mayor|ascendente|(?<!de)croissant|do menor|(?<!de)crescente|aufsteigend|صعودی|تصاعدي|从低到高|升序|cheap(?:est)? (?:first|to)|mas barata a la mas cara|moins cher au plus cher/;
+
+/** "Top 3": how many are wanted, the best of them, and no end of a figure. */
+export const TOP =
+  /(?<=^| )(?:top|los mejores|as melhores|les meilleures) (?:\d+|three|four|five|six|ten)(?= |$)/gu;
 
 /** From which end a list is to be sorted, if the words say it. */
 export function sortedIn(normalized: string): "asc" | "desc" | null {
@@ -65,7 +69,7 @@ export function easeIn(normalized: string): "asc" | "desc" | null {
 }
 
 const END =
-  / (از همه \S+|cheapest|lowest|smallest|tiniest|fewest|least|minimum|bottom|youngest|newest|highest|largest|biggest|most|greatest|maximum|top|oldest|longest|best|worst|priciest|dearest|hardest|easiest|richest|earliest|(el|la|los|las) (mas|menos|mayor|menor|mejor|peor)|mas (barat|alt|antigu|grande|car)\w+|(le|la|les) (plus|moins|meilleur)\w*|plus (ancien|grand|cher|haut|eleve)\w*|(o|a|os|as) (mais|menos|maior|menor|melhor)\w*|\w+ste[nrs]?|meisten|\S+ ?ترین|أكبر|أقدم|أعلى|أغلى|أرخص|أقل|أصغر|أحدث|اصغر|اقدم|احدث|اكبر|اعلى|ارخص|اقل|最\S*|सबसे|sabse|la meno|il piu|la piu|en (buyuk|ucuz|eski|yuksek|dusuk|pahali)|сам\S+|(?:больше|меньше) всего|старейш\S+|крупнейш\S+|piu (antic|vecchi|economic|grand|car)\w*|가장) |最|一番/;
+  / (از همه \S+|(?:min|max)(?= (?:over|of|by|across|among) )|cheapest|lowest|smallest|tiniest|fewest|least|minimum|bottom|youngest|newest|highest|largest|biggest|most|greatest|maximum|top|oldest|longest|best|worst|priciest|dearest|hardest|easiest|richest|earliest|(el|la|los|las) (mas|menos|mayor|menor|mejor|peor)|mas (?:(?:barat|alt|antigu|car)\w+|grandes?(?= )(?! (?:que|do) ))|(le|la|les) (plus|moins|meilleur)\w*|plus (ancien|grand|cher|haut|eleve)\w*|(o|a|os|as) (mais|menos|maior|menor|melhor)\w*|\w+ste[nrs]?|meisten|\S+ ?ترین|أكبر|أقدم|أعلى|أغلى|أرخص|أقل|أصغر|أحدث|اصغر|اقدم|احدث|اكبر|اعلى|ارخص|اقل|最\S*|सबसे|sabse|la meno|il piu|la piu|en (buyuk|ucuz|eski|yuksek|dusuk|pahali)|сам\S+|(?:больше|меньше) всего|старейш\S+|крупнейш\S+|piu (antic|vecchi|economic|grand|car)\w*|가장) |最|一番/;
 
 /** Whether the words ask for the end of an order at all: "the cheapest", not "cheaper". */
 export const isSuperlative = (normalized: string): boolean =>

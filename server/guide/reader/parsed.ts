@@ -18,6 +18,7 @@ import { NAMED } from "./premises.ts";
 import { above, mask, type Message, scoresOf } from "./readerModel.ts";
 import { homeOf } from "./residency.ts";
 import { simplified } from "./simplified.ts";
+import { withSpans } from "./spans.ts";
 
 /** An analysed message, before its frame is settled. */
 export interface Parsed {
@@ -40,7 +41,7 @@ export interface Parsed {
 
 /** Analyses a message: finds names and places, masks them, and asks the model for scores. */
 export function parse(said: Message, library: Library): Parsed {
-  const plain = withYears(simplified(said.text));
+  const plain = withSpans(withYears(simplified(said.text)), library);
   const earns = said.setting?.earns ?? false;
   const message = { ...said, text: withHousehold(plain, library.places, earns) };
   const { text, setting, before } = message;

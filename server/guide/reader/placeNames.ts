@@ -129,14 +129,16 @@ export function placesIn(
 }
 
 const NEARBY_STATES =
-  /\b(?:near(?:by|est)?|neighbou?ring|bordering|surrounding|adjacent|close(?:st|by)?|next) states?\b|\bstates? (?:next to|near|nearby|around|bordering)\b|\bestados? (?:vecin|cercan|colindant|vizinh|próxim|proxim)|\b[ée]tats? (?:voisin|proche|limitrophe)|(?:邻近|附近|周边|相邻|邻)的?州|ایالت\S* (?:اطراف|همسایه|نزدیک)|الولايات (?:المجاورة|القريبة)|(?:पड़ोसी|आसपास के) राज्य/iu;
+  /\b(?:near(?:by|est)?|neighbou?ring|bordering|surrounding|adjacent|close(?:st|by)?|next) states?\b|\bstates? (?:next[- ]?(?:to|door)|near|nearby|around|beside|bordering)\b|\bestados? (?:vecin|cercan|colindant|vizinh|próxim|proxim)|\b[ée]tats? (?:voisin|proche|limitrophe)|(?:邻近|附近|周边|相邻|邻)的?州|ایالت\S* (?:اطراف|همسایه|نزدیک)|الولايات (?:المجاورة|القريبة)|(?:पड़ोसी|आसपास के) राज्य/iu;
 const NEIGHBOURS = JSON.parse(
   readFileSync(join(dataFolder(), "guide", "neighbours.json"), "utf8"),
 ) as Readonly<Record<string, readonly string[]>>;
 
 /** "Maryland and nearby states", "I'm in Dayton, schools in neighboring states too": the state and those beside it. */
 function withNeighbours(found: readonly Place[], library: Library): Place[] {
-  return found.flatMap((place) => {
+  // "The states next door" aren't the United States.
+  const named = found.filter(({ kind }) => kind === "city" || kind === "region");
+  return (named.length > 0 ? named : found).flatMap((place) => {
     const state = place.kind === "city" ? stateOf(place.name, library) : place.name;
     const beside = place.excluded ? undefined : NEIGHBOURS[state ?? ""];
     if (state === null || beside === undefined) return [place];
