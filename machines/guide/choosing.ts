@@ -1,25 +1,40 @@
 import { leavesAside } from "./asides.ts";
-import { type Filter, type Frame, type Need, PLACE_FIELDS, PRICE_FIELDS } from "./frame.ts";
+import {
+  CLASS_FIELDS,
+  type Filter,
+  type Frame,
+  type Need,
+  PLACE_FIELDS,
+  PRICE_FIELDS,
+} from "./frame.ts";
 import type { GuideContext } from "./types.ts";
 import { names } from "./whom.ts";
 
 /** What is asked of who wants to choose, one after the other. */
 const QUESTIONS = ["study", "place", "budget", "sat"] as const;
 
-/** What is to be asked next: never what is known already. */
-export const nextQuestion = (need: Need): (typeof QUESTIONS)[number] | null =>
-  QUESTIONS.find(
+/** What is to be asked next: never what is known already, and what was `passed` over not again at once. */
+export function nextQuestion(
+  need: Need,
+  passed: readonly string[] = [],
+): (typeof QUESTIONS)[number] | null {
+  const open = QUESTIONS.filter(
     (key) => need[key] === undefined && !(key === "sat" && typeof need.act === "number"),
-  ) ?? null;
+  );
+  return (
+    open.find((key) => !passed.includes(key)) ?? open.find((key) => key !== passed.at(-1)) ?? null
+  );
+}
 
 /** Whether a message answers what the guide asked to help in choosing, rather than asking something itself. */
-export function answersChoice(frame: Frame, { need }: GuideContext): boolean {
+export function answersChoice(frame: Frame, { need, asked }: GuideContext): boolean {
   if (names(frame) > 0 || frame.retell !== null || leavesAside(frame)) return false;
   // Where all is known, a wish that is said takes the place of the one before.
   if (nextQuestion(need) === null) return changesWish(frame);
   // "Which of those graduates the most?" asks of the list.
   if ((frame.narrows?.order ?? null) !== null && frame.form === "which") return false;
-  if (frame.unsure || frame.narrows !== null || scored(frame, need) !== null) return true;
+  if (frame.unsure || frame.narrows !== null || scored(frame, need, asked?.passed) !== null)
+    return true;
   return frame.filters.length > 0 && frame.fields.length === 0;
 }
 
@@ -41,10 +56,10 @@ const NUMBERS = [
 ] as const;
 
 /** A number alone, as an answer to what was asked last; null for another message. */
-function scored({ bare }: Frame, need: Need): Need | null {
+function scored({ bare }: Frame, need: Need, passed?: readonly string[]): Need | null {
   if (bare === null) return null;
   const { value } = bare;
-  const open = nextQuestion(need);
+  const open = nextQuestion(need, passed);
   const found = NUMBERS.find(
     ({ asked, least, most }) => asked === open && value >= least && value <= most,
   );
@@ -99,13 +114,19 @@ export function anyOf(places: readonly { field: string; name: string }[]): strin
 /**
  * What a message says of the person while they choose, added to what is known of them.
  * @param answers `true` for an answer to a question of the guide's: 'no idea' then leaves that open
+ * @param passed what was asked before that question, and left unanswered
  */
-export function learned(frame: Frame, need: Need, answers: boolean): Need {
+export function learned(
+  frame: Frame,
+  need: Need,
+  answers: boolean,
+  passed: readonly string[] = [],
+): Need {
   const next = { ...need };
-  const open = nextQuestion(need);
+  const open = nextQuestion(need, passed);
   const all = frame.filters.length > 0 ? frame.filters : (frame.narrows?.filters ?? []);
   // A number alone answers what was asked, whatever else it may be read as; a score beside it says its own name.
-  const number = scored(frame, need);
+  const number = scored(frame, need, passed);
   if (number !== null) {
     const score = all.find(
       ({ field, value }) => field === "satAverage" && value !== frame.bare?.value,
@@ -113,13 +134,17 @@ export function learned(frame: Frame, need: Need, answers: boolean): Need {
     return { ...next, ...(score === undefined ? {} : { sat: Number(score.value) }), ...number };
   }
   // Of several subjects the person chooses one: none is taken for the wish.
-  const said = subjectsOf(all).length > 1 ? all.filter(({ field }) => field !== "program") : all;
+  const joins = frame.adds || frame.group === MOST_JOINED;
+  const [first, another] = subjectsOf(all);
+  const said = another === undefined ? all : all.filter(({ field }) => field !== "program");
+  if (first !== undefined && another !== undefined && joins) next.study = first;
   const places = said.flatMap(({ field, value, op }) =>
-    PLACE_FIELDS.has(field) && op === "=" && typeof value === "string"
+    PLACE_FIELDS.has(field) && op !== "!=" && typeof value === "string" && value !== ""
       ? [{ field, name: value }]
       : [],
   );
-  if (places.length > 0) next.place = anyOf(places);
+  const place = joinedPlace(frame, need, places);
+  if (place !== null) next.place = place;
   for (const { field, value, op } of said) {
     if (field === "program" && op === "=" && typeof value === "string") next.study = value;
     else if (PRICE_FIELDS.has(field) && (typeof value === "number" || value === "any"))
@@ -128,10 +153,88 @@ export function learned(frame: Frame, need: Need, answers: boolean): Need {
       next.sat = value;
     else if (field === "act" && typeof value === "number") next.act = value;
     else if (field === "kind" && op === "=" && typeof value === "string") next.kind = value;
-    else if (open === "budget" && typeof value === "number") next.budget = value;
+    else if (open === "budget" && typeof value === "number" && !SIZES.has(field))
+      next.budget = value;
   }
   const nothing = answers && all.length === 0 && frame.unsure;
   // "No scores" leaves the scores open, whatever was asked.
   const left = frame.fields.some((field) => SCORES.has(field)) ? "sat" : open;
   return nothing && left !== null ? { ...next, [left]: "any" } : next;
 }
+
+const SIZES: ReadonlySet<string> = new Set(["students", "undergraduates"]);
+/** "Both": of two subjects or places. */
+const MOST_JOINED = 2;
+
+/** The wish for a place: "so both" joins the one of before, or where the person lives, to those that are named. */
+function joinedPlace(
+  { adds, group, home }: Frame,
+  need: Need,
+  named: readonly { field: string; name: string }[],
+): string | null {
+  const isJoined = adds || group === MOST_JOINED;
+  const lives = isJoined && home !== null && !NO_STATE.has(home) ? [home] : [];
+  const said = named.length > 0 ? anyOf(named).split(ANY_OF) : [];
+  const all = [...said, ...lives];
+  if (all.length === 0) return null;
+  const before = isJoined ? placesOf(need) : [];
+  return [...new Set([...before, ...all])].join(ANY_OF);
+}
+const NO_STATE: ReadonlySet<string> = new Set(["abroad", "unsettled", "elsewhere"]);
+
+/** Conditions that are none of what is asked one after the other: "small, Catholic", "near Toledo", "not in Texas". */
+export const isBeside = ({ field, op, value }: Filter, { study }: Need): boolean =>
+  CLASS_FIELDS.has(field) ||
+  field === "hbcu" ||
+  field === "name" ||
+  (SIZES.has(field) && Number(value) >= FEWEST_STUDENTS) ||
+  (PLACE_FIELDS.has(field) && op !== "=") ||
+  (field === "program" && (op === "!=" || (study !== undefined && value !== study)));
+/** Fewer are a score more often than a university's size. */
+const FEWEST_STUDENTS = 2000;
+
+/** All that a person who chooses is known to want, as the conditions of a search. */
+export function chosenBy({ filters }: Frame, need: Need): Filter[] {
+  const beside = filters.filter((one) => isBeside(one, need));
+  const isNear = ({ field, value }: Filter) =>
+    PLACE_FIELDS.has(field) && beside.some(({ op, value: near }) => op === "~" && near === value);
+  return [...wishesOf(need).filter((one) => !isNear(one)), ...beside];
+}
+
+/** What is asked by who chooses: what they said besides in earlier turns still holds. */
+export function choosingOn(
+  frame: Frame,
+  context: GuideContext,
+  answers: boolean,
+): Pick<GuideContext, "asked" | "need"> {
+  const { asked, filters } = context;
+  const goesOn = answers || asked?.act === "collect";
+  const passed = asked?.act === "collect" ? (asked.passed ?? []) : [];
+  const open = nextQuestion(context.need, passed);
+  const need = learned(frame, context.need, answers, passed);
+  const own = frame.filters.length > 0 ? frame.filters : (frame.narrows?.filters ?? []);
+  // A number that answers what was asked is nothing else.
+  const isAnswer = ({ value, field }: Filter) => SIZES.has(field) && value === frame.bare?.value;
+  const placed = own
+    .filter((one) => !isAnswer(one))
+    .map((one) => {
+      const [place = ""] = placesOf(need);
+      return one.op === "~" && one.value === "" ? { ...one, value: place } : one;
+    });
+  const said = new Set(placed.map(({ field }) => groupOf(field)));
+  const kept = goesOn
+    ? filters.filter((one) => isBeside(one, need) && !said.has(groupOf(one.field)))
+    : [];
+  return {
+    asked: {
+      ...frame,
+      act: "collect",
+      filters: [...placed.filter(({ value }) => value !== ""), ...kept],
+      passed: goesOn && open !== null ? [...passed, open] : passed,
+    },
+    need,
+  };
+}
+
+const groupOf = (field: Filter["field"]): string =>
+  PLACE_FIELDS.has(field) ? "place" : SIZES.has(field) ? "size" : field;

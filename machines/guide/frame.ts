@@ -226,6 +226,8 @@ export interface Frame {
   restores?: true;
   /** "Which is the oldest, and which the cheapest": the ends that are asked for besides `order`, each with its own winner. */
   ends?: Order[];
+  /** What was asked of who chooses, and left unanswered so far. */
+  passed?: string[];
   /** Of acts that have one: the kind of gap or help. */
   topic: string | null;
   /** Other kinds of gaps that the message names besides. */

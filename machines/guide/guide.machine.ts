@@ -3,7 +3,7 @@ import { assign, setup } from "xstate";
 import type { ChartMeta } from "../clauses.ts";
 import { leavesAside, leftAside, retells, retold } from "./asides.ts";
 import { NOTHING_KEPT } from "./beginning.ts";
-import { answersChoice, learned, wishesOf } from "./choosing.ts";
+import { answersChoice, choosingOn, chosenBy } from "./choosing.ts";
 import { ownScore } from "./filled.ts";
 import { answersBack, completed, resumed } from "./merge.ts";
 import { begun, heldTo, holdsToFigure, refined, refinesSearch } from "./searching.ts";
@@ -95,9 +95,8 @@ export const guideMachine = setup({
     learn: assign(({ context, event }) =>
       event.type === "message.read"
         ? {
-            asked: event.frame,
+            ...choosingOn(event.frame, context, false),
             page: event.page,
-            need: learned(event.frame, context.need, false),
             pending: null,
           }
         : {},
@@ -105,9 +104,8 @@ export const guideMachine = setup({
     learnAnswer: assign(({ context, event }) =>
       event.type === "message.read"
         ? {
-            asked: { ...event.frame, act: "collect" as const },
+            ...choosingOn(event.frame, context, true),
             page: event.page,
-            need: learned(event.frame, context.need, true),
           }
         : {},
     ),
@@ -117,7 +115,7 @@ export const guideMachine = setup({
       const { asked } = context;
       const { subjects, shown, figure, told } = event;
       // The list that is shown while a person chooses is of a search, too.
-      const chosen = asked.act === "collect" ? wishesOf(context.need) : null;
+      const chosen = asked.act === "collect" ? chosenBy(asked, context.need) : null;
       const same =
         subjects.map(({ id }) => id).join() === context.subjects.map(({ id }) => id).join();
       return {

@@ -162,6 +162,8 @@ function askedAgain(
 
 function actOf(frame: Frame, named: readonly Ref[], asks: boolean): Frame["act"] {
   const several = named.length + frame.unclear.length + frame.unknown.length;
+  // "And the price for those?" while they choose.
+  if (frame.act === "collect" && asks && several > 0) return several > 1 ? "compare" : "facts";
   if (frame.act === "clarify" && several > 0) {
     if (several > 1) return "compare";
     return asks ? "facts" : "about";

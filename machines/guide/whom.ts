@@ -16,6 +16,8 @@ export function pointsAtShown(
 ): boolean {
   const { pointer, act, order, filters, general } = frame;
   const toldOneByOne = asked?.act === "facts" && subjects.length + earlier.length > 1;
+  // "Both states" said by who chooses speaks of their wishes.
+  if (act === "collect" && frame.fields.length === 0 && order === null) return false;
   if (countsShown(frame, shown)) return true;
   if (shown.length <= 1 && subjects.length <= 1 && !toldOneByOne) return false;
   if (pointer?.to === "nth" || isOfThose(pointer) || pointer?.to === "other") return true;

@@ -37,6 +37,10 @@ const DENYING = new Set("not isnt arent aint dont nicht pas nao nor".split(" "))
 const NEARER = new Set(
   "not too how no pas trop nicht muy muito tan demasiado نه خیلی مو مش ليس ne".split(" "),
 );
+/** "Doesn't want to go far from": a few words may stand between. */
+const REFUSING = new Set(
+  "not t dont doesnt didnt cant wont wouldnt never quiere quiero".split(" "),
+);
 const LEADING = new Set("in the from of at en de em im a".split(" "));
 /** "Indian student": who asks, not where universities are wanted. */
 const OF_PERSONS = new Set(
@@ -75,7 +79,7 @@ export const livesAt = (words: readonly string[], from: number): boolean =>
 
 /** "Near my grandma in Toledo": universities are wanted there. */
 const NEAR_THEM =
-  /(?:^| )(?:near|close to|by|cerca de|perto d[aeo]s?|pres de|nahe|bei) (?:my|our|his|her|their|mis?|meus?|minhas?|mes|ma|mon|mein\w*)(?: \S+){1,2} (?:in|en|em|a)$/;
+  /(?:^| )(?:near|close to|by|cerca de|perto d[aeo]s?|pres de|nahe|bei) (?:my|our|his|her|their|mis?|meus?|minhas?|mes|ma|mon|mein\w*)(?: \S+){1,2}(?: (?:in|en|em|a))?$/;
 
 /** Whether the words before a place say that somebody lives there whom the university is to be near. */
 export const isNearThem = (words: readonly string[], from: number): boolean =>
@@ -107,7 +111,11 @@ export function excludes(words: readonly string[], from: number, to: number): bo
   if (LEAVING_OUT.test(before) || LEAVING.test(before)) return true;
   if (UNFIT.test(words.slice(to, to + 4).join(" "))) return true;
   const far = [1, 2, 3].find((back) => FAR.has(word(back)));
-  if (far !== undefined) return ![1, 2, 3].some((back) => NEARER.has(word(far + back)));
+  if (far !== undefined)
+    return !(
+      [1, 2, 3].some((back) => NEARER.has(word(far + back))) ||
+      [1, 2, 3, 4, 5].some((back) => REFUSING.has(word(far + back)))
+    );
   if ([0, 1].some((on) => EXCLUDING_AFTER.has(words[to + on] ?? ""))) return true;
   // "No" is Portuguese for "in the".
   if (word(1) === "no" && words.some((one) => SPANISH.has(one))) return true;
@@ -131,7 +139,7 @@ export const AMBIGUOUS = new Set(
 );
 
 const NEAR =
-  /(?:^| )(?:near|nearby|around|within (?:\S+ ){1,3}of|(?:hour|hours|minutes|miles|km|drive|train ride) (?:from|of|away from)|commutable to|close to|not (?:too |so |very )?far from|by|vicinity of|surroundings of|cerca de|en torno a|alrededor de|alrededores de|no lejos de|perto de|perto da|perto do|arredores de|ao redor de|pres de|pres d|proche de|autour de|a cote de|aux alentours de|pas (?:trop |si )?loin d[eu]s?|nahe|in der nahe von|rund um|um|bei|nicht weit von|نزدیک|نزدیکی|اطراف|حوالی|قرب|قريبة من|قريب من|حوالي|بالقرب من|около|рядом с|vicino a)(?: the| el| la| le| les| du| des| o| a| شهر| مدينة| ایالت)?$/;
+  /(?:^| )(?:near|nearby|around|within (?:\S+ ){1,3}of|(?:hour|hours|minutes|miles|km|drive|train ride) (?:from|of|away from)|commutable to|close to|not (?:too |so |very )?far from|(?:not|t|dont|doesnt|cant|wont|never) (?:\S+ ){0,4}far (?:away )?from|by|vicinity of|surroundings of|cerca de|en torno a|alrededor de|alrededores de|no lejos de|perto de|perto da|perto do|arredores de|ao redor de|pres de|pres d|proche de|autour de|a cote de|aux alentours de|pas (?:trop |si )?loin d[eu]s?|nahe|in der nahe von|rund um|um|bei|nicht weit von|نزدیک|نزدیکی|اطراف|حوالی|قرب|قريبة من|قريب من|حوالي|بالقرب من|около|рядом с|vicino a)(?: the| el| la| le| les| du| des| o| a| شهر| مدينة| ایالت)?$/;
 const NEAR_AFTER =
   /^(?:area|or nearby|or near|and nearby|or around|or close by|or next door|or neighbou?ring|and surrounding|and the surrounding|vicinity|metro|o cerca|o alrededores|y alrededores|o por ahi|ou a cote|ou pas loin|ou alentours|et alentours|et environs|ou environs|ou perto|e arredores|ou arredores|oder umgebung|und umgebung|oder in der nahe|یا اطراف|و اطراف|یا نزدیک|او حوالي|وما حولها|او قريب|ke paas|ke aas|ke nazdeek|के पास|के आसपास|के आस पास|के नज़दीक|yakin|civari)/;
 
@@ -206,7 +214,7 @@ export function reachIn(text: string): Reach | null {
   return value > MOST_HOURS ? null : { km: value * KM_PER_HOUR, hours: value };
 }
 const DRIVE =
-  /(?:^| )(?:within|under|less than|no more than|not more than|at most|up to|max|a menos de|a max de|a moins de|menos de|moins de|hasta) (?:about |like |a |an )?(\d{1,3}) ?(miles?|h|hrs?|hours?|horas?|heures?)(?: drive| driving| by car| away| of driving| of home| from home| from here| en coche| en carro| de carro| de viaje| de voiture| de route| en voiture)(?: |$)/;
+  /(?:^| )(?:within|under|less than|closer than|no more than|not more than|at most|up to|max|a menos de|a max de|a moins de|menos de|moins de|hasta) (?:about |like |a |an )?(\d{1,3}) ?(miles?|h|hrs?|hours?|horas?|heures?)(?: drive| driving| by car| away| of driving| of home| from (?:my |his |her |our |the )?(?:grand\w+|mom|mum|dad|parents|family|sister|brother|aunt|uncle|cousin|there)| from home| from here| en coche| en carro| de carro| de viaje| de voiture| de route| en voiture)(?: |$)/;
 
 /** "Within 50 miles of": how near is said to be near by the words before a place; null when they don't say. */
 export function reachBefore(words: readonly string[], from: number): Reach | null {
@@ -227,5 +235,5 @@ export const isBeyond = (words: readonly string[], from: number): boolean =>
 
 /** "Near Boston", "Massachusetts ou à côté": what is around it is wanted, too. */
 export const isAround = (words: readonly string[], from: number, to: number): boolean =>
-  NEAR.test(words.slice(Math.max(0, from - 5), from).join(" ")) ||
+  NEAR.test(words.slice(Math.max(0, from - 8), from).join(" ")) ||
   NEAR_AFTER.test(words.slice(to, to + 4).join(" "));

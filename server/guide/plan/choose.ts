@@ -1,5 +1,5 @@
-import { nextQuestion, subjectsOf, wishesOf } from "#machines/guide/choosing.ts";
-import { CLASS_FIELDS, type Filter, type Need } from "#machines/guide/frame.ts";
+import { chosenBy, nextQuestion, subjectsOf } from "#machines/guide/choosing.ts";
+import type { Filter, Need } from "#machines/guide/frame.ts";
 
 import type { Library } from "../knowledge/library.ts";
 import { gapsIn, saysPhrase } from "../reader/phrases.ts";
@@ -13,18 +13,21 @@ import { subjectSaid } from "./searchWords.ts";
 import { sized } from "./sized.ts";
 
 const MOST = 5;
+const MOST_QUOTED = 90;
 
 /** Leads in choosing: says what it understood, shows what matches so far, and asks one simple question. */
 export async function choose(input: PlanInput): Promise<Answer> {
   const { context, asked, library, user } = input;
   const { need } = context;
-  // "Small, Catholic": conditions of this message that aren't among what is asked one after the other.
-  const beside = sized({ ...asked, act: "find" }, [], library).filters.filter(isBeside);
-  const wanted = [...wishesOf(need), ...beside];
+  const wanted = sized(
+    { ...asked, act: "find", filters: chosenBy(asked, need) },
+    [],
+    library,
+  ).filters;
   const filters = withoutUnheld(wanted, library);
-  const missing = nextQuestion(need);
+  const missing = nextQuestion(need, asked.passed);
   const subjects = subjectsOf(asked.filters);
-  const between = missing === "study" && subjects.length > 1;
+  const between = need.study === undefined && subjects.length > 1;
   const question = between
     ? says("choose.ask.between")
     : missing
@@ -50,7 +53,20 @@ export async function choose(input: PlanInput): Promise<Answer> {
     opening.push(says("choose.kept"));
   if (between) opening.push(says("choose.between", { list: subjects }));
   if (gaps.length > 0) opening.push(says("choose.gap", { topic: gaps }));
-  if (saysPhrase("verdict", input.text)) opening.push(says("choose.yours"));
+  const asksHow = saysPhrase("howToChoose", input.text);
+  if (asksHow || saysPhrase("verdict", input.text)) opening.push(says("choose.yours"));
+  if (asksHow) opening.push(says("choose.criteria"));
+  const isNew =
+    asked.unsure ||
+    asksHow ||
+    asked.fields.length > 0 ||
+    asked.filters.some((one) => !context.filters.some((other) => isSame(one, other))) ||
+    Object.keys(need).some((key) => user.need[key as keyof Need] !== need[key as keyof Need]);
+  // What was told in answer to a question, and can't be gone by, is said to be so.
+  if (!isNew && opening.length <= 1 && gaps.length === 0 && (asked.passed ?? []).length > 0) {
+    if (understood.length === 0) opening.splice(0);
+    opening.push(says("choose.unused", { text: input.text.trim().slice(0, MOST_QUOTED) }));
+  }
   if (filters.length < wanted.length)
     opening.push(says("choose.noPrograms", { subject: subjectSaid(String(need.study)) }));
   if (filters.length === 0)
@@ -87,9 +103,5 @@ const CHIPS: Readonly<Partial<Record<keyof Need, readonly string[]>>> = {
   sat: ["sat.none", "sat.middle", "sat.high"],
 };
 
-const isBeside = ({ field, value }: Filter): boolean =>
-  CLASS_FIELDS.has(field) ||
-  field === "hbcu" ||
-  ((field === "students" || field === "undergraduates") && Number(value) >= FEWEST_STUDENTS);
-/** Fewer are a score more often than a university's size. */
-const FEWEST_STUDENTS = 2000;
+const isSame = (one: Filter, other: Filter): boolean =>
+  one.field === other.field && one.op === other.op && one.value === other.value;

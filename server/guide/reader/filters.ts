@@ -2,6 +2,7 @@ import type { Act, Field, Filter, Frame } from "#machines/guide/frame.ts";
 
 import { normalizeText } from "../../universities/normalizeText.ts";
 import { EITHER } from "../knowledge/classes.ts";
+import { interestsIn } from "../knowledge/interests.ts";
 import type { Place } from "../knowledge/places.ts";
 import { subjectsIn } from "../knowledge/subjects.ts";
 import type { Mention } from "../names/types.ts";
@@ -36,7 +37,7 @@ export function placeFilters(act: Act, places: readonly Place[]): Filter[] {
       field: kind === "area" ? "location" : isState(place) ? "region" : kind,
       op: excluded
         ? "!="
-        : around && act === "find" && (kind === "city" || kind === "region")
+        : around && (act === "find" || act === "collect") && (kind === "city" || kind === "region")
           ? "~"
           : "=",
       value: name,
@@ -61,7 +62,7 @@ const isSized = ({ filters }: Frame): boolean =>
 
 /** "A small college", "biology, small": bounds the number of students, unless the message says a number itself. */
 export function addSize(frame: Frame, normalized: string, text = ""): void {
-  const parts = text.split(/[,;/、，،；]|\b(?:and|but|y|et|e|und)\b/iu);
+  const parts = text.split(/[,;/.!?、，،；]|\b(?:and|but|y|et|e|und)\b/iu);
   const size = [normalized, ...parts.map(normalizeText)].map(sizeIn).find((one) => one !== null);
   if (size !== undefined && !isSized(frame)) frame.filters.push(...SIZES[size]);
 }
@@ -115,9 +116,9 @@ export function addPrograms(frame: Frame, normalized: string): void {
   if (!CHOOSING.has(frame.act) && frame.act !== "programs") return;
   // "Religion doesn't matter" wants no theology.
   const isTaken = (name: string) => name === "theology" && frame.drops.includes("religion");
-  const found = subjectsIn(normalized)
-    .filter(({ name }) => !isTaken(name))
-    .slice(0, 2);
+  const named = subjectsIn(normalized).filter(({ name }) => !isTaken(name));
+  const liked = frame.act === "collect" ? interestsIn(normalized, named) : [];
+  const found = [...named, ...liked].slice(0, 2);
   const [one, other] = found;
   const either = frame.act === "find" && one && other && !one.excluded && !other.excluded;
   if (either && saysOr(normalized)) {

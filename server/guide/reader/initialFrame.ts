@@ -6,6 +6,7 @@ import type { Place } from "../knowledge/places.ts";
 import type { Mention } from "../names/types.ts";
 import { dropsIn } from "./drops.ts";
 import { incomeOf } from "./income.ts";
+import { sizeIn } from "./kindWords.ts";
 import { best, type Scores } from "./labelScores.ts";
 import * as words from "./lexicon.ts";
 import { listPointer } from "./listWords.ts";
@@ -85,9 +86,16 @@ export function initialFrame(parsed: Parsed, language: string): Frame {
     relative: relativeIn(normalized),
     than: saysThan(normalized),
     adds:
-      saysPhrase("adds", masked.replaceAll(DEGREE, "")) || (!isFirst && BESIDES.test(message.text)),
+      saysPhrase("adds", masked.replaceAll(DEGREE, "")) ||
+      (!isFirst && BESIDES.test(message.text)) ||
+      (home !== null && EITHER_ONE.test(message.text)),
     swapped,
-    unsure: tokens.length <= MOST_OF_UNSURE && saysPhrase("unsure", normalized),
+    unsure:
+      tokens.length <= MOST_OF_UNSURE &&
+      saysPhrase("unsure", normalized) &&
+      // "No, I live in Oklahoma", "no tan grande" says something.
+      home === null &&
+      sizeIn(normalized) === null,
     group: words.groupIn(normalized),
     general: saysPhrase("universities", normalized),
     end:
@@ -97,6 +105,10 @@ export function initialFrame(parsed: Parsed, language: string): Frame {
     whole: true,
   };
 }
+
+/** "My sister is in Georgia and I'm in Alabama, either one." */
+const EITHER_ONE =
+  /\b(?:either (?:one|state|place|works|is (?:fine|ok))|both|ambos|ambas|les deux|os dois)\b/iu;
 
 const RESTORES =
   /\b(?:put|bring|add|take|let|get|throw|include)\b[^.,;!?]{0,30}\bback\b(?! (?:to|at|home|when|then)\b)|\bundo\b|\brestore\b|\b(?:vuelve a (?:poner|incluir)|vuélvel[oa]s a poner|ponl[oa]s? (?:otra vez|de vuelta|de nuevo)|remets|remettez|coloca de volta|põe de volta)|برگردون|برگردان|رجّ?عهم|أعدها|加回|放回|वापस (?:रख|डाल|जोड़)/iu;

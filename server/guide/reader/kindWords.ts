@@ -45,7 +45,7 @@ export function kindIn(normalized: string): "public" | "private" | null {
 
 /** "Not too big", "nada grande": as small as those between. */
 const NOT_LARGE =
-  / (?:not|isn t|isnt|aren t|arent|don t|dont|nothing|drop|remove|without|exclude|leave out|take out|quita|nada|pas|sans|sin|sem|nao|no) (?:\w+ ){0,3}(?:big|large|huge|massive|giant|grande|grandes|enorme) (?!(?:cit|town|ciudad|ville|cidade))/;
+  / (?:not|isn t|isnt|aren t|arent|don t|dont|can t|cant|shouldn t|shouldnt|doesn t|nothing|drop|remove|without|exclude|leave out|take out|quita|nada|pas|sans|sin|sem|nao|no) (?:\w+ ){0,3}(?:big|large|huge|massive|giant|grande|grandes|enorme) (?!(?:cit|town|ciudad|ville|cidade))/;
 
 /** "Take out the small ones", "nothing tiny": as large as those between. */
 const NOT_SMALL =
@@ -84,7 +84,7 @@ const LARGE_ELSEWHERE = SIZED_ELSEWHERE(
 /** "Biology, small": a part that says nothing else. */
 const ALONE = (words: string) =>
   new RegExp(
-    `^(?:and |but |also |just |only |y |et |e |mais |pero |solo |so |muito |muy |very |pretty |really )*(?:${words})(?: ones?)?$`,
+    `^(?:and |but |also |just |only |y |et |e |mais |pero |solo |so |muito |muy |very |pretty |really )*(?:${words})(?: ones?)?(?: i (?:think|guess)| please| maybe| creo| acho)*$`,
   );
 const SMALL_ALONE = ALONE(
   "small|smaller|tiny|little|pequen[ao]s?|chic[ao]s?|petite?s?|کوچک|صغيرة|छोट\\S{1,2}|chh?ot[aei]|小型|小的?",

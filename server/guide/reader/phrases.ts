@@ -32,6 +32,7 @@ export type Phrase =
   | "changes"
   | "graduate"
   | "verdict"
+  | "howToChoose"
   | "period"
   | "meaning"
   | "why"

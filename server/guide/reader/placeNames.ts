@@ -31,6 +31,9 @@ const AT_TOWN =
 const REACHED = /\b(?:drive|driving|hours?|hrs?|h|miles|km|car) (?:of|from|away from)\s*$/iu;
 const LIVED =
   /\b(?:(?:live|lives|lived|living|based|vivo|vivimos|moro|moramos|habite|habitons) (?:in|en|em|à|a)|(?:mov(?:e|es|ed|ing)|relocat(?:e|ed|ing)) to)\s*$/iu;
+/** "Near my grandma (Toledo)": where she lives. */
+const NEAR_KIN =
+  /\b(?:near|close to|by|cerca de|près de|perto d[aeo]) (?:my|our|his|her|their|mis?|ma|mon|mes|minha|meu)(?: \p{L}+){1,2}(?: in|,| \()\s*$/iu;
 const TOWN_AFTER = /^\s*(?:area\b|metro\b|附近|周边|के पास|के आसपास|ke paas|me\b|mein\b|में)/iu;
 /** "Washington or Oregon, public if possible" after a search: a few words, and only places. */
 const MOST_OF_WISH = 8;
@@ -80,7 +83,8 @@ export function withoutPlaces(
     if (inside(typed) || STATE_CODES.has(typed) || isHome(typed, start)) return false;
     if (finds && places.knows(name, "large") && !THAN.test(text.slice(0, start))) return false;
     const before = text.slice(0, start);
-    if ((REACHED.test(before) || LIVED.test(before)) && places.knows(name)) return false;
+    if ((REACHED.test(before) || LIVED.test(before) || NEAR_KIN.test(before)) && places.knows(name))
+      return false;
     const isTown = places.knows(name) && !places.knows(name, "town");
     const atTown = isTown && (AT_TOWN.test(before) || TOWN_AFTER.test(text.slice(end)));
     if (

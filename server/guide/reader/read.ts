@@ -2,6 +2,7 @@ import type { Field, Frame } from "#machines/guide/frame.ts";
 
 import type { Library } from "../knowledge/library.ts";
 import type { Place } from "../knowledge/places.ts";
+import { reachIn } from "../knowledge/placeWords.ts";
 import { subjectsIn } from "../knowledge/subjects.ts";
 import type { Mention } from "../names/types.ts";
 import { settleAskedPlace } from "./askedPlace.ts";
@@ -178,6 +179,10 @@ function settleConditions(frame: Frame, parsed: Parsed): void {
   if (frame.act === "facts" && frame.fields.length === 0 && premise === null)
     settleFactless(frame, scores);
   frame.filters = [...filters, ...placeFilters(frame.act, places)];
+  // "Within three hours of grandma": of the place that is known.
+  const reach = frame.act === "collect" ? reachIn(normalized) : null;
+  if (reach !== null && !frame.filters.some(({ within }) => within !== undefined))
+    frame.filters.push({ field: "location", op: "~", value: "", within: reach });
   frame.premise =
     (takesAway(frame, normalized) ? null : premise) ??
     placePremise(frame, places, normalized, library) ??

@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { dataFolder } from "../../seed/files.ts";
+import { normalizeText } from "../../universities/normalizeText.ts";
+import { EITHER } from "./classes.ts";
+
+interface InterestsFile {
+  rows: { subject: string; words: string[] }[];
+}
+
+const file = JSON.parse(
+  readFileSync(join(dataFolder(), "guide", "interests.json"), "utf8"),
+) as InterestsFile;
+const SPACELESS = /\p{Script=Han}/u;
+const rows = file.rows.map(({ subject, words }) => ({
+  subject,
+  words: words.map(normalizeText).map((word) => (SPACELESS.test(word) ? word : ` ${word} `)),
+}));
+
+/** What says that somebody likes what follows. */
+const LIKES =
+  /(?:^| )(?:i|he|she|we|they|really|just|always|also|who|kind of|kinda|lol|um)? ?(?:likes?|loves?|enjoys?|into|good at|interested in|(?:me|le|les|nos) gustan?|me encantan?|aime|aimons|adore|gosto|gosta|adoro|mag|liebe|دوست دار\S*|علاقه دار\S*|احب|أحب|يحب|पसंद|pasand)(?= )|喜欢|爱/u;
+const DENIED = /(?:^| )(?:not|t|dont|doesnt|never|hate|hates|no) (?:really |even )?$/u;
+
+/**
+ * What somebody likes, as a field of study that it may lead to: any of them where several are liked, and nothing where
+ * none is.
+ * @param named the subjects that are named by themselves; beside them "history" is one, too
+ */
+export function interestsIn(
+  normalized: string,
+  named: readonly { name: string }[],
+): { name: string; excluded: boolean }[] {
+  const found = LIKES.exec(normalized);
+  const isDenied = found !== null && DENIED.test(normalized.slice(0, found.index + 1));
+  const said = ` ${normalized} `;
+  const holds = (words: readonly string[]) => words.some((word) => said.includes(word));
+  const isNew = (subject: string) => !named.some(({ name }) => name === subject);
+  const beside = rows.filter(({ subject }) => named.length > 0 && said.includes(` ${subject} `));
+  const liked =
+    found === null || isDenied || named.length > 0 ? [] : rows.filter(({ words }) => holds(words));
+  const subjects = [...new Set([...beside, ...liked].map(({ subject }) => subject))].filter(isNew);
+  return subjects.length === 0 ? [] : [{ name: subjects.join(EITHER), excluded: false }];
+}
