@@ -85,17 +85,9 @@ export function initialFrame(parsed: Parsed, language: string): Frame {
     form: words.formOf(normalized),
     relative: relativeIn(normalized),
     than: saysThan(normalized),
-    adds:
-      saysPhrase("adds", masked.replaceAll(DEGREE, "")) ||
-      (!isFirst && BESIDES.test(message.text)) ||
-      (home !== null && EITHER_ONE.test(message.text)),
+    adds: saysAdds(parsed, home !== null),
     swapped,
-    unsure:
-      tokens.length <= MOST_OF_UNSURE &&
-      saysPhrase("unsure", normalized) &&
-      // "No, I live in Oklahoma", "no tan grande" says something.
-      home === null &&
-      sizeIn(normalized) === null,
+    unsure: home === null && saysUnsure(normalized, tokens),
     group: words.groupIn(normalized),
     general: saysPhrase("universities", normalized),
     end:
@@ -105,6 +97,18 @@ export function initialFrame(parsed: Parsed, language: string): Frame {
     whole: true,
   };
 }
+
+/** Whether nothing is said but that it is left open: "no, not too big" says something. */
+const saysUnsure = (normalized: string, tokens: readonly string[]): boolean =>
+  tokens.length <= MOST_OF_UNSURE &&
+  saysPhrase("unsure", normalized) &&
+  sizeIn(normalized) === null;
+
+/** Whether what a message names joins what was said before, or where its writer lives. */
+const saysAdds = ({ message: { text, before }, masked }: Parsed, hasHome: boolean): boolean =>
+  saysPhrase("adds", masked.replaceAll(DEGREE, "")) ||
+  (before !== null && BESIDES.test(text)) ||
+  (hasHome && EITHER_ONE.test(text));
 
 /** "My sister is in Georgia and I'm in Alabama, either one." */
 const EITHER_ONE =

@@ -87,7 +87,7 @@ const ALONE = (words: string) =>
     `^(?:and |but |also |just |only |y |et |e |mais |pero |solo |so |muito |muy |very |pretty |really )*(?:${words})(?: ones?)?(?: i (?:think|guess)| please| maybe| creo| acho)*$`,
   );
 const SMALL_ALONE = ALONE(
-  "small|smaller|tiny|little|pequen[ao]s?|chic[ao]s?|petite?s?|کوچک|صغيرة|छोट\\S{1,2}|chh?ot[aei]|小型|小的?",
+  "small|smaller|tiny|little|pequen[ao]s?|chic[ao]s?|petite?s?|کوچک|صغيرة|छोट\\S{1,2}|chh?ot[aei]|小型|(?:学校)?小(?:的|一点|一些|点)?",
 );
 const LARGE_ALONE = ALONE("big|large|huge|grandes?|بزرگ|كبيرة|大型");
 

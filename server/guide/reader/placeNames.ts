@@ -26,7 +26,7 @@ const IN =
   /(?:\bin(?: the)?|\b(?:out|outside) of|\bdans (?:le |la |les |l')|\bstate of|\bestado de|\bem|\bno estado d[aeo]|\bbang|\bở|\btại|\bstaat|\bdelstat|\bstan|در|توی|ولاية|بولاية|ایالت|штате?)\s+$/iu;
 /** "Near Chicago", "sauf Boston", "in or around Atlanta": a large town, whichever universities have its name. */
 const AT_TOWN =
-  /(?:\b(?:in|near|around|outside(?: of)?|within|not in|no|not|nor|ni|close to|except|without|sin|cerca de|en|excepto|fuera de|perto de|em|sem|fora de|menos|exceto|près d[eu']|pres de|sauf|à|a|autour de|hors de|in|bei|nahe|ohne|außer|um)|در|نزدیک|اطراف|به جز|بجز|بدون|في|قرب|ما عدا|غير|除了|在|不要|靠近)\s*$/iu;
+  /(?:(?<!\p{L})(?:in|near|around|outside(?: of)?|within|not in|no|not|nor|ni|close to|except|without|sin|cerca de|en|excepto|fuera de|perto de|em|sem|fora de|menos|exceto|près d[eu']|pres de|sauf|à|a|autour de|hors de|in|bei|nahe|ohne|außer|um)|در|نزدیک|اطراف|به جز|بجز|بدون|في|قرب|ما عدا|غير|除了|在|不要|靠近)\s*$/iu;
 /** "Two hours by car from Akron", however small the town. */
 const REACHED = /\b(?:drive|driving|hours?|hrs?|h|miles|km|car) (?:of|from|away from)\s*$/iu;
 const LIVED =
@@ -128,10 +128,14 @@ export function placesIn(
   if (NEARBY_STATES.test(text)) return withNeighbours(found, library);
   return found
     .filter(({ isHome }) => isOpen || !isHome)
+    .map((place) => (place.isHome && NEARBY.test(text) ? { ...place, around: true } : place))
     .map((place) => (place.isHome ? withState(place, library) : place))
     .map((place) => (takesBack ? { ...place, excluded: true, around: false } : place));
 }
 
+/** "I live in Dearborn and want something close": around their town. */
+const NEARBY =
+  /\b(?:nearby|near (?:me|us|here|home|my (?:house|home|place))|close (?:by|to (?:me|us|home|here))|something close|stay(?:ing)? close|not far|cerca(?: de (?:casa|mi|aquí|aqui|aca))?|près de (?:chez|la maison)|pas loin|perto(?: de (?:casa|mim|aqui))?|in der nähe)(?!\p{L})|قريبة|قريب(?!\p{L})|نزدیک|附近|离家近|पास|근처|가까운/iu;
 const NEARBY_STATES =
   /\b(?:near(?:by|est)?|neighbou?ring|bordering|surrounding|adjacent|close(?:st|by)?|next) states?\b|\bstates? (?:next[- ]?(?:to|door)|near|nearby|around|beside|bordering)\b|\bestados? (?:vecin|cercan|colindant|vizinh|próxim|proxim)|\b[ée]tats? (?:voisin|proche|limitrophe)|(?:邻近|附近|周边|相邻|邻)的?州|ایالت\S* (?:اطراف|همسایه|نزدیک)|الولايات (?:المجاورة|القريبة)|(?:पड़ोसी|आसपास के) राज्य/iu;
 const NEIGHBOURS = JSON.parse(

@@ -30,10 +30,13 @@ const highIn = (masked: string): Order[] =>
 function addSoftOrders(frame: Frame, masked: string, normalized: string): void {
   // "With a 2.6 GPA": grades aren't held, how many are admitted is.
   const isGraded = frame.topic === "gpa" || gapsIn(normalized).includes("gpa");
+  const bounded = new Set(frame.filters.map(({ field }) => field));
   const plain = SOFT.filter(
     ([phrase]) => saysPhrase(phrase, normalized) || (phrase === "easyIn" && isGraded),
-  ).map(([, order]): Order => order);
-  const bounded = new Set(frame.filters.map(({ field }) => field));
+  )
+    .map(([, order]): Order => order)
+    // "Not hard, I mean more than half get in": the bound says how easy.
+    .filter(({ field }) => field !== "admissionRate" || !bounded.has(field));
   // Beside a name a figure may be that one's own.
   const high = frame.named.length > 0 ? [] : highIn(masked);
   const orders = [...plain, ...high.filter(({ field }) => !bounded.has(field))];
