@@ -96,6 +96,10 @@ export function universitiesOf(frame: Frame, context: GuideContext): Ref[] {
       compares || (frame.adds && (subjects.length > 1 || names(frame) > 1))
         ? subjects.filter(({ id }) => !ids.has(id))
         : [];
+    // "How does Purdue stack up to those?" after a list.
+    const isBesideList = compares && isOfThose(pointer) && asked?.act === "find";
+    if (isBesideList && shown.length > 1)
+      return [...named, ...shown.filter(({ id }) => !ids.has(id))].slice(0, MOST_RECENT);
     const [only] = joins;
     if (only && isOfThose(pointer) && joins.length === 1)
       return [
