@@ -44,7 +44,8 @@ export function initialFrame(parsed: Parsed, language: string): Frame {
   const swapped = isFirst
     ? []
     : [...swappedOut(masked, mentions, message.setting?.about), ...correctedIn(message, mentions)];
-  const isIn = ({ options }: Mention) => !swapped.some(({ id }) => id === options[0]?.id);
+  const isIn = (one: Mention) => !isTown(one, message.text) && isKept(one);
+  const isKept = ({ options }: Mention) => !swapped.some(({ id }) => id === options[0]?.id);
   const named = namedIn(withoutPayers(mentions.filter(isIn), parsed));
   const limit = words.limitIn(normalized);
   const factor = words.factorIn(normalized);
@@ -78,6 +79,7 @@ export function initialFrame(parsed: Parsed, language: string): Frame {
     home: isUnsettled
       ? UNSETTLED
       : (homeOf(home, parsed.library, named.named) ??
+        homeOfTown(parsed) ??
         (saysPhrase("ofStatus", message.text) ? ABROAD : words.homeInWords(normalized))),
     income: incomeOf(message.text),
     form: words.formOf(normalized),
@@ -110,6 +112,21 @@ function withoutPayers(
     ({ typed, start }) => !(PAYER.test(message.text.slice(0, start)) && isPeople(typed)),
   );
 }
+
+/** "أنا من البصرة": a town that is known by its university alone. */
+const FROM_TOWN = /(?:^|[\s،.])(?:أنا|انا|نحن|احنا|إحنا)(?: ?جاي| ?طالبة?)? من $/u;
+const OF_UNIVERSITY = /جامع|كلي|معهد/u;
+const isTown = ({ typed, start }: Mention, text: string): boolean =>
+  FROM_TOWN.test(text.slice(0, start)) && !OF_UNIVERSITY.test(typed);
+
+/** Where somebody lives who says they are from the town of a university. */
+function homeOfTown({ mentions, message, library }: Parsed): string | null {
+  const town = mentions.find((one) => isTown(one, message.text));
+  const [id] = town?.options ?? [];
+  const entry = id && library.byId.get(id.id);
+  return entry ? homeOf({ ...NOWHERE, name: entry.country, kind: "country" }, library) : null;
+}
+const NOWHERE = { from: 0, to: 0, excluded: false, around: false };
 
 /** "Vs Loyola Maryland", "compare it to Bates and Colby": those of before are compared with these. */
 const BESIDES =
