@@ -3,7 +3,7 @@ import { wishesOf } from "#machines/guide/choosing.ts";
 import { satOfAct } from "../knowledge/concordance.ts";
 import { FIELD_KINDS } from "../knowledge/fields.ts";
 import type { Known } from "../knowledge/known.ts";
-import { costElsewhere } from "../plan/paid.ts";
+import { costElsewhere } from "../plan/elsewhere.ts";
 import type { Played } from "./play.ts";
 
 const FIGURE = /\$\d+(?:,\d{3})*(?:\.\d+)?|\d+(?:,\d{3})*(?:\.\d+)?\s?%|\d+(?:,\d{3})+(?:\.\d+)?/g;

@@ -20,7 +20,9 @@ const RESIDENTS = new Set("resident residents residente residentes".split(" "));
 const PEOPLE = new Set(
   "kid kids boy boys girl girls family families folks household native natives people".split(" "),
 );
-const ONE_OF_THEM = new Set("a an as being our two for us we re are were charge charges".split(" "));
+const ONE_OF_THEM = new Set(
+  "a an as being our two for us we re are were charge charges".split(" "),
+);
 const isOfPeople = (words: readonly string[], from: number, to: number): boolean =>
   PEOPLE.has(words[to] ?? "") && ONE_OF_THEM.has(words[from - 1] ?? "");
 const STAYING_IN = new Set("में me mein mai".split(" "));

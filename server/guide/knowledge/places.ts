@@ -94,7 +94,8 @@ function noteNames(
   for (const [name, { words }] of Object.entries(file.regions))
     for (const word of [name, ...words]) note(word, name, "region");
   for (const [name, words] of Object.entries(file.cities ?? {}))
-    for (const word of [name, ...words]) note(word, name, "city");
+    for (const word of words) note(word, name, "city");
+  for (const name of Object.keys(file.cities ?? {})) note(name, name, "city");
   for (const [name, word] of countryNames()) note(word, name, "country");
 }
 

@@ -1,10 +1,11 @@
 import { ABROAD, type Act, PRICE_FIELDS } from "#machines/guide/frame.ts";
 
 import { partsOf } from "../check/check.ts";
+import type { Known } from "../knowledge/known.ts";
 import { saysPhrase } from "../reader/phrases.ts";
 import type { Answer, Sentence } from "./answer.ts";
 import type { PlanInput } from "./planInput.ts";
-import { factsOf, says, strong, valueOf } from "./say.ts";
+import { factsOf, figureOf, says, strong, valueOf, written } from "./say.ts";
 
 /** Acts whose answers a person's circumstances bear on. */
 const OF_UNIVERSITIES: ReadonlySet<Act> = new Set<Act>([
@@ -40,6 +41,7 @@ function atHome({ subjects }: PlanInput, { blocks }: Answer): Sentence[] {
     if (value === null) return [];
     return isOne ? strong(value) : says("row.inline", { name: one.name, value: strong(value) });
   });
+  const costs = subjects.flatMap((one) => withoutBoard(one, isOne) ?? []);
   const pages = subjects.flatMap((one) => {
     const url = valueOf(one, "netPriceCalculatorUrl");
     if (url === null) return [];
@@ -47,6 +49,19 @@ function atHome({ subjects }: PlanInput, { blocks }: Answer): Sentence[] {
   });
   return [
     ...(board.length > 0 ? [says("atHome.board", { list: board }, { facts: boards })] : []),
+    ...(costs.length > 0 ? [says("atHome.cost", { list: costs })] : []),
     pages.length > 0 ? says("atHome", { list: pages }) : says("atHome.plain"),
   ];
+}
+
+/** What a year costs without a room and meals on campus; null where one of both isn't held. */
+function withoutBoard(one: Known, isOne: boolean): Sentence | null {
+  const [cost, board] = [figureOf(one, "costOfAttendance"), figureOf(one, "roomAndBoard")];
+  if (cost === null || board === null || cost <= board) return null;
+  return says(isOne ? "atHome.cost.of" : "atHome.cost.at", {
+    name: one.name,
+    value: strong(written(cost - board, "money")),
+    cost: valueOf(one, "costOfAttendance") ?? "",
+    board: valueOf(one, "roomAndBoard") ?? "",
+  });
 }

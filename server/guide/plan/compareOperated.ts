@@ -45,7 +45,12 @@ export function operated(
   }
   if (operation === "ratio" && unit !== "year" && low.value !== 0) {
     const ratio = (high.value / low.value).toLocaleString("en-US", { maximumFractionDigits: 2 });
-    return said("compare.ratio", { ...ends, value: strong(ratio) });
+    return said("compare.ratio", {
+      ...ends,
+      value: strong(ratio),
+      first: written(high.value, unit),
+      second: written(low.value, unit),
+    });
   }
   if ((operation === "sum" && (unit === "count" || unit === "money")) || operation === "average") {
     const sum = held.reduce((total, { value }) => total + value, 0);

@@ -14,6 +14,7 @@ import type { Planner, PlanInput } from "./planInput.ts";
 import { asksSubject, programs } from "./programs.ts";
 import { withQuotes } from "./quotes.ts";
 import { sameOne } from "./sameOne.ts";
+import { savings } from "./savings.ts";
 import { says, text, valueOf } from "./say.ts";
 import { search } from "./search.ts";
 import { sources } from "./sources.ts";
@@ -31,6 +32,7 @@ import {
   thanks,
 } from "./talk.ts";
 import { tiers } from "./tiers.ts";
+import { total } from "./total.ts";
 import { about, asksOfStop, place, tour } from "./universities.ts";
 
 const NEEDS_ONE: ReadonlySet<string> = new Set([
@@ -62,6 +64,8 @@ async function planned(input: PlanInput): Promise<Answer> {
     included(input) ??
     groupAlone(input) ??
     sameOne(input) ??
+    savings(input) ??
+    total(input) ??
     (await split(input)) ??
     (await isFirst(input));
   if (formed !== null) return formed;

@@ -100,7 +100,12 @@ export function withHousehold(text: string, places: Places, earns: boolean): str
     );
   if (ASKS_PRICE.test(text))
     said = said.replace(TOWN, (whole, _town: string, code: string, at: number) => {
-      const sentence = said.slice(0, at).split(/[.!?\n]/u).at(-1)?.trim() ?? "";
+      const sentence =
+        said
+          .slice(0, at)
+          .split(/[.!?\n]/u)
+          .at(-1)
+          ?.trim() ?? "";
       const state = sentence === "" || OF_FAMILY.test(sentence) ? stateNamed(code) : undefined;
       return state === undefined ? whole : `we live in ${state}`;
     });

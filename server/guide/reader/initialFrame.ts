@@ -136,7 +136,8 @@ const BESIDES =
 const saysUnsettled = (text: string): boolean =>
   (saysPhrase("noPapers", text) && !saysPhrase("citizenFamily", text)) ||
   saysPhrase("withRelatives", text) ||
-  saysPhrase("moving", text);
+  saysPhrase("moving", text) ||
+  saysPhrase("military", text);
 
 /** "What Ohio residents pay at Michigan" isn't what residents pay there. */
 const withoutResidents = (tokens: readonly string[], home: Place | null): readonly string[] =>

@@ -46,6 +46,7 @@ import {
 } from "./settling.ts";
 import { settleAnswered } from "./settlingAnswers.ts";
 import { settleAsides } from "./settlingAsides.ts";
+import { settleBoard } from "./settlingBoard.ts";
 import {
   settleAtHome,
   settleCitizen,
@@ -74,6 +75,7 @@ import {
   settleShare,
   settleShown,
 } from "./settlingOperations.ts";
+import { settlePeople } from "./settlingPeople.ts";
 import {
   saysTerm,
   settleFragment,
@@ -242,12 +244,14 @@ function settleFound(frame: Frame, parsed: Parsed): void {
   settleAtHome(frame, message.text);
   settleCitizen(frame, message.text);
   settleClasses(frame, message);
+  settleBoard(frame, message.text);
   settleTaught(frame, normalized);
   settleMajors(frame, masked);
   settleCompared(frame, message.text);
   settleBoth(frame, message);
   settleWorth(frame, message);
   settleGraduates(frame, message.text);
+  settlePeople(frame, message, normalized);
   settleBelief(frame, message.text);
   settlePayer(frame, normalized, parsed.places, parsed.library);
   settleTelling(frame, message, tokens.length, scores);

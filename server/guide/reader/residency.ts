@@ -50,7 +50,9 @@ export function residencyOf(
 function stateBeside(name: string, { byId }: Library, named: readonly Ref[]): string | null {
   const about = named.flatMap(({ id }) => byId.get(id) ?? []);
   const states = new Set(about.flatMap((one) => (one.country === AT_HOME ? [one.region] : [])));
-  const towns = [...byId.values()].filter(({ city, country }) => city === name && country === AT_HOME);
+  const towns = [...byId.values()].filter(
+    ({ city, country }) => city === name && country === AT_HOME,
+  );
   const found = towns.find(({ region }) => states.has(region))?.region;
   return found ?? NAMESAKES[name]?.find((state) => states.has(state)) ?? null;
 }

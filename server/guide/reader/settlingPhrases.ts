@@ -93,7 +93,7 @@ const MOST_BESIDE = 4;
 /** "Ok and if she went to Kansas instead". */
 const GOES_ON =
   /^(?:ok |okay |so |well |hm+ )*(?:(?:and|but|or) (?:what )?if|what if|y si|et si|e se|und wenn)\b|\binstead$/u;
-const MOST_GOING_ON = 10;
+const MOST_GOING_ON = 14;
 const BARE: ReadonlySet<Act> = new Set(["not_held", "collect", "tour", "help", "programs"]);
 /** Corrects such a message when its few words were read as something else. */
 export function settleFragment(
@@ -108,6 +108,8 @@ export function settleFragment(
   const gap = best(scores["gap"] ?? {});
   const isVague = frame.act === "not_held" && (gap.label === "other" || gap.lead < SURE_GAP);
   const goesOn = isVague && names > 0 && GOES_ON.test(normalized);
+  if (frame.act === "about" && names > 0 && length <= MOST_GOING_ON && GOES_ON.test(normalized))
+    frame.leans = true;
   const most = (goesOn ? MOST_GOING_ON : MOST_BESIDE) + names;
   if (!BARE.has(frame.act) || !bare || length > most) return;
   const sure = gap.label !== "other" && gap.lead > SURE_GAP && length > names + 2;
