@@ -70,7 +70,11 @@ export function completed(read: Frame, context: GuideContext): Frame {
       : {}),
     // "And if we'd moved to New York" asks the same sum again, for somebody from there.
     ...(inherits && names(frame) === 0 && frame.home !== null
-      ? { factor: frame.factor ?? context.asked?.factor ?? null, ...peopleOf(frame, context) }
+      ? {
+          factor: frame.factor ?? context.asked?.factor ?? null,
+          ...peopleOf(frame, context),
+          residency: frame.residency,
+        }
       : {}),
     operation:
       inherits && (frame.operation === "fact" || frame.home !== null)
@@ -80,9 +84,13 @@ export function completed(read: Frame, context: GuideContext): Frame {
 }
 
 /** "Now one at Arkansas State and one at Hendrix" after a sum for two people. */
-function peopleOf({ people }: Frame, { asked }: GuideContext): Pick<Frame, "people"> {
+function peopleOf(
+  { people, residency }: Frame,
+  { asked }: GuideContext,
+): Pick<Frame, "people" | "residency"> | null {
   const meant = people ?? asked?.people;
-  return meant === undefined ? {} : { people: meant };
+  if (meant === undefined) return null;
+  return { people: meant, residency: residency ?? asked?.residency ?? null };
 }
 
 /** "Which is the better return" after earnings and debt chooses by these; after a single figure by what people compare. */

@@ -64,9 +64,9 @@ async function planned(input: PlanInput): Promise<Answer> {
     included(input) ??
     groupAlone(input) ??
     sameOne(input) ??
+    (await split(input)) ??
     savings(input) ??
     total(input) ??
-    (await split(input)) ??
     (await isFirst(input));
   if (formed !== null) return formed;
   if (NEEDS_ONE.has(asked.act)) {

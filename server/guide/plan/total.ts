@@ -50,8 +50,11 @@ function basesOf(prices: readonly Field[], subjects: readonly Known[]): Field[][
     (one) => valueOf(one, "tuitionInState") === valueOf(one, "tuitionOutOfState"),
   );
   const kinds = isOne ? tuitions.slice(0, 1) : tuitions;
-  if (prices.includes("costOfAttendance") && isHeld("costOfAttendance"))
-    return [["costOfAttendance"]];
+  // A room and meals that aren't held are in the whole cost.
+  const isWhole =
+    prices.includes("costOfAttendance") ||
+    (prices.includes("roomAndBoard") && !isHeld("roomAndBoard"));
+  if (isWhole && isHeld("costOfAttendance")) return [["costOfAttendance"]];
   if (prices.includes("roomAndBoard") && isHeld("roomAndBoard") && kinds.length > 0)
     return kinds.map((one) => [one, "roomAndBoard"]);
   if (prices.includes("netPrice") && isHeld("netPrice") && prices[0] === "netPrice")

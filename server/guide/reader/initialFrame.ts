@@ -1,4 +1,11 @@
-import { ABROAD, type Act, type Frame, type Operation, UNSETTLED } from "#machines/guide/frame.ts";
+import {
+  ABROAD,
+  type Act,
+  type Frame,
+  type Operation,
+  type Ref,
+  UNSETTLED,
+} from "#machines/guide/frame.ts";
 
 import { normalizeText } from "../../universities/normalizeText.ts";
 import type { Library } from "../knowledge/library.ts";
@@ -78,7 +85,7 @@ export function initialFrame(parsed: Parsed, language: string): Frame {
     residency: isUnsettled ? null : words.residencyIn(withoutResidents(tokens, home).join(" ")),
     home: isUnsettled
       ? UNSETTLED
-      : (homeOf(home, parsed.library, named.named) ??
+      : (homeOf(home, parsed.library, aboutOf(parsed, named.named)) ??
         homeOfTown(parsed) ??
         (saysPhrase("ofStatus", message.text) ? ABROAD : words.homeInWords(normalized))),
     income: incomeOf(message.text),
@@ -98,6 +105,13 @@ export function initialFrame(parsed: Parsed, language: string): Frame {
   };
 }
 
+/** The universities in question: those that a message names, or else those talked about. */
+const aboutOf = ({ message }: Parsed, named: readonly Ref[]): readonly Ref[] =>
+  named.length > 0 ? named : (message.setting?.about ?? []);
+
+/** "Stationed at Whiteman", "Fort Campbell": a base, whatever university shares its name. */
+const BASE =
+  /\bstationed (?:at|in|near|on|out of) (?:the )?(?:fort |ft\.? |camp )?$|\b(?:fort|ft\.?|camp|naval station|naval base|joint base|nas|mcas) $/iu;
 const PAYER = /\b(?:for|give|gives|with|para|pour|con) (?:an? |us |the |los |les )?$/iu;
 /** "A deal for Texans": people of a state, and no team; "enough for Michigan" is the university. */
 function withoutPayers(
@@ -108,9 +122,11 @@ function withoutPayers(
     const [place] = library.places.find([typed.toLowerCase()]);
     return place?.kind === "region" && normalizeText(place.name) !== normalizeText(typed);
   };
-  return mentions.filter(
-    ({ typed, start }) => !(PAYER.test(message.text.slice(0, start)) && isPeople(typed)),
-  );
+  const isBase = (before: string) => saysPhrase("military", message.text) && BASE.test(before);
+  return mentions.filter(({ typed, start }) => {
+    const before = message.text.slice(0, start);
+    return !(PAYER.test(before) && isPeople(typed)) && !isBase(before);
+  });
 }
 
 /** "أنا من البصرة": a town that is known by its university alone. */

@@ -114,6 +114,8 @@ export type Phrase =
   | "boardIncluded"
   | "boardAsIs"
   | "costing"
+  | "divided"
+  | "owing"
   | "totalled"
   | "residentSaving"
   | "military"

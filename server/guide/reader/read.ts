@@ -84,6 +84,7 @@ import {
   settleTerms,
 } from "./settlingPhrases.ts";
 import { settleGaps, settlePlain, settleWhere } from "./settlingPlain.ts";
+import { settleRatios } from "./settlingRatios.ts";
 import { isSearch } from "./settlingSearches.ts";
 import { settleProduct, settleTasks, settleTelling } from "./settlingTalk.ts";
 import { settleAcademics, settleFigures } from "./settlingWorked.ts";
@@ -251,6 +252,7 @@ function settleFound(frame: Frame, parsed: Parsed): void {
   settleBoth(frame, message);
   settleWorth(frame, message);
   settleGraduates(frame, message.text);
+  settleRatios(frame, message.text);
   settlePeople(frame, message, normalized);
   settleBelief(frame, message.text);
   settlePayer(frame, normalized, parsed.places, parsed.library);

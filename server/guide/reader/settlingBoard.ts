@@ -36,7 +36,7 @@ export function settleBoard(frame: Frame, text: string): void {
   }
   const isAlone = !saysPhrase("boardIncluded", text) && frame.fields.length === 0;
   const others = frame.guessed ? [] : frame.fields.filter((one) => !isLost(one, text));
-  const added: readonly Field[] = isAlone ? ["roomAndBoard"] : ["costOfAttendance", "roomAndBoard"];
+  const added: readonly Field[] = isAlone ? ["roomAndBoard"] : ["costOfAttendance"];
   Object.assign(frame, {
     act: frame.act === "compare" || frame.named.length > 1 ? "compare" : "facts",
     fields: [...new Set([...added, ...others])],

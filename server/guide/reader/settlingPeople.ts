@@ -60,15 +60,17 @@ export function settlePeople(frame: Frame, { text, before }: Message, normalized
   const isTotal = says("totalled") || (frame.operation === "sum" && frame.named.length > 1);
   if (people !== null && (isTotal || (before !== null && ONE_EACH.test(normalized))))
     frame.people = people;
-  if (!isTotal || !isPriced || (people === null && frame.named.length < 2)) return;
+  const isOne = people !== null || frame.operation === "sum" || says("sum");
+  if (!isTotal || !isPriced || !isOne || (people === null && frame.named.length < 2)) return;
   const others = frame.fields.filter((field) => !isPrice(field));
   if (others.length > 0 && !frame.guessed) return;
   const prices = frame.guessed ? [] : frame.fields.filter(isPrice);
+  if (people === null && prices.length === 0) return;
   const isOfParts = prices.includes("roomAndBoard") && saysTuition(text);
   Object.assign(frame, {
     act: frame.named.length > 1 ? "compare" : "facts",
     fields: isOfParts
-      ? [...prices.filter((field) => field !== "costOfAttendance" && field !== "netPrice")]
+      ? prices.filter((field) => field !== "costOfAttendance" && field !== "netPrice")
       : prices.length > 0
         ? prices
         : ["costOfAttendance"],
