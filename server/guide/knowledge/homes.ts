@@ -67,6 +67,7 @@ const I_AM =
 /** "We're Nigerians" is written like the past. */
 const WERE = /(?:^| )were(?: all| both)?$/;
 const OF_OTHERS = new Set("universities schools colleges unis students".split(" "));
+const PERSON = new Set("student parent mom dad mother father guy girl family".split(" "));
 const HERE = new Set("here hu hun hoon hain हूं हूँ हैं هستم هستیم".split(" "));
 
 /** Words for a people that are also a language's name, and so no place's: "un programme en français". */
@@ -93,6 +94,8 @@ export const SPEAKERS: ReadonlyMap<string, string> = new Map(
 /** "I'm Canadian", "Texan here", "sou brasileiro": whether a word for a people is said of the person. */
 export function isOwnPeople(words: readonly string[], from: number, to: number): boolean {
   const before = words.slice(Math.max(0, from - 4), from).join(" ");
-  if (HERE.has(words[to] ?? "") || I_AM.test(before)) return true;
+  // "Iraqi student here".
+  const after = PERSON.has(words[to] ?? "") ? to + 1 : to;
+  if (HERE.has(words[after] ?? "") || I_AM.test(before)) return true;
   return WERE.test(before) && !OF_OTHERS.has(words[to] ?? "");
 }

@@ -54,6 +54,18 @@ export function netOfResidents(
   return [says("paid.own.net", { list }, { facts, covers })];
 }
 
+/** "The resident price at MIT and UMass": who asks the same of all has none (O199). */
+export function sameForAll({ asked, subjects, text: said }: PlanInput): Sentence[] {
+  const isAsked = asked.act === "compare" && residencyIn(normalizeText(said)) === "inState";
+  const isOne = (one: Known) =>
+    valueOf(one, "tuitionInState") !== null &&
+    valueOf(one, "tuitionInState") === valueOf(one, "tuitionOutOfState");
+  const same = subjects.filter(isOne);
+  if (!isAsked || same.length === 0 || same.length === subjects.length) return [];
+  if (!asked.fields.some((field) => TUITIONS.includes(field))) return [];
+  return [says("paid.onePrice", { name: same.map(({ name }) => strong(name)) })];
+}
+
 const TUITIONS: readonly Field[] = ["tuitionInState", "tuitionOutOfState"];
 
 /** "For residents and for others" asks for both prices; "in-state or out-of-state?" asks which is the person's. */
