@@ -63,12 +63,34 @@ export function completed(read: Frame, context: GuideContext): Frame {
       ? {
           said: frame.said ?? context.asked?.said ?? null,
           factor: frame.factor ?? context.asked?.factor ?? null,
+          ...peopleOf(frame, context),
           // "I got 1420" is held to the next one's scores, too.
           premise: frame.premise ?? heldAgain(context.asked),
         }
       : {}),
-    operation: inherits && frame.operation === "fact" ? context.operation : frame.operation,
+    // "And if we'd moved to New York" asks the same sum again, for somebody from there.
+    ...(inherits && names(frame) === 0 && frame.home !== null
+      ? {
+          factor: frame.factor ?? context.asked?.factor ?? null,
+          ...peopleOf(frame, context),
+          residency: frame.residency,
+        }
+      : {}),
+    operation:
+      inherits && (frame.operation === "fact" || frame.home !== null)
+        ? context.operation
+        : frame.operation,
   };
+}
+
+/** "Now one at Arkansas State and one at Hendrix" after a sum for two people. */
+function peopleOf(
+  { people, residency }: Frame,
+  { asked }: GuideContext,
+): Pick<Frame, "people" | "residency"> | null {
+  const meant = people ?? asked?.people;
+  if (meant === undefined) return null;
+  return { people: meant, residency: residency ?? asked?.residency ?? null };
 }
 
 /** "Which is the better return" after earnings and debt chooses by these; after a single figure by what people compare. */
@@ -135,7 +157,7 @@ function partOfPrice({ operation, fields, leans }: Frame, context: GuideContext)
 
 /** "I'm from Spokane though", "and if Dad makes 70k?" after prices asks for those that such a person pays. */
 function inherited({ home, income }: Frame, { fields }: GuideContext): Field[] {
-  const prices = fields.filter((field) => PRICE_FIELDS.has(field));
+  const prices = fields.filter((field) => PRICE_FIELDS.has(field) || field === "roomAndBoard");
   return (home !== null || income !== null) && prices.length > 0 ? prices : fields;
 }
 

@@ -2,20 +2,29 @@ import { comesFrom } from "./placeWords.ts";
 
 /** "We live in Columbus", "ma famille habite à Sherbrooke": about those who ask, not about a cousin. */
 const SETTLED =
-  /(?:^| )(?:i|im|i m|we|we re|we are|were|currently|family|son|daughter|kid|yo|nous|on|je|eu|nos|wir|ich|vivo|vivimos|habito|habite|habitons|vis|vivons|reste|resto|moro|moramos|wohne|wohnen|leben|lebe|نحن|انا|و?(?:ساكن|ساكنين|نسكن|اسكن|نعيش|اعيش|مقيم|مقيمين|مقيمون|عايشين))(?: all| now| currently| both)?(?: live| lives| living| based| reside| residents| vive| vit| vis| habite| habitons| reste| wohnen| leben| ساكن| ساكنين)?(?: right now| now| here)? (?:in|en|em|a|au|no|na|في|ب)(?: (?:rural|upstate|downtown|northern|southern|eastern|western|central|north|south|east|west))?$/;
+  /(?:^| )(?:i|im|i m|we|we re|we are|were|currently|family|son|daughter|kid|yo|nous|on|je|eu|nos|wir|ich|vivo|vivimos|habito|(?:j|qu?on |on )?habite|habitons|vis|vivons|reste|resto|moro|moramos|wohne|wohnen|leben|lebe|نحن|انا|و?(?:ساكن|ساكنين|نسكن|اسكن|نعيش|اعيش|مقيم|مقيمين|مقيمون|عايشين))(?: all| now| currently| both)?(?: live| lives| living| based| reside| residents| vive| vit| vis| habite| habitons| reste| wohnen| leben| ساكن| ساكنين)?(?: right now| now| here)? (?:in|en|em|a|au|no|na|في|ب)(?: (?:rural|upstate|downtown|northern|southern|eastern|western|central|north|south|east|west))?$/;
 /** "Family of 5, live in Toledo", "the girl lives in Georgia"; "I want to live in Boston" is another thing. */
 const LIVES =
   /(?:^| )(?:(?<!(?:to|would|could|can|cant|not|dont|don t|students|people|who|where|d|ll|will|might) )(?:live|living|reside|residing|based)|(?:girl|boy|kid|she|he|student|grandson|granddaughter|grandkid|niece|nephew|stepson|stepdaughter)(?: who)? lives)(?: right now| now| here)? in$|(?:^| )(?:to|tou|estou|estamos) (?:em|no|na)$|(?:^| )(?:живу|жив[её]м|жив[её]т|проживаю|проживаем) в$/;
 /** "Our family is in Amman": where the household is, and so whose price it pays. */
 const HOUSEHOLD =
-  /(?:^| )(?:(?:my|our|whole) (?:family|household) is|(?:notre|ma) famille est|(?:mi|nuestra) familia esta|(?:a )?(?:minha|nossa) familia esta|(?:meine|unsere) familie ist)(?: still| now| back home| currently)? (?:in|en|em|au|a|no|na)$/;
+  /(?:^| )(?:(?:my|our|whole|his|her|their|both) (?:(?:family|household|mom|mother|mum|dad|father) (?:is|lives)|(?:parents|folks) (?:are|live))|(?:mis|nuestros) (?:padres|papas) (?:estan|viven)|(?:mes|nos) parents (?:sont|habitent|vivent)|(?:os )?(?:meus|nossos) pais (?:estao|moram|vivem)|(?:notre|ma) famille est|(?:mi|nuestra) familia esta|(?:a )?(?:minha|nossa) familia esta|(?:meine|unsere) familie ist)(?: still| now| back home| currently)? (?:in|en|em|au|a|no|na)$/;
 /** "We moved to Maine last year", "nos mudamos a Ohio", "and if we'd moved to New York". */
 const MOVED =
   /(?:^| )(?:(?:i|we|ive|weve|i ve|we ve|i have|we have|just|family)(?: just| recently| actually)? (?:moved|relocated) to|(?:me|nos) (?:mude|mudamos|hemos mudado|he mudado) a|(?:mudei|mudamos) para|(?:ai|avons|a) demenage (?:a|au|en|dans le)|(?:bin|sind) nach|if (?:i|we|she|he|they)(?: ?d| had| were to)? (?:move|moved|relocated?|lived?) (?:to|in))$/;
-/** "As a resident of Ohio", "being an Ohio resident". */
+/** "As a resident of Ohio", "home of record: Texas", "a family in Tennessee". */
 const RESIDENT =
-  /(?:^| )(?:residents?|residentes?|habitants?|einwohner(?:in)?) (?:of|de|du|do|da|von|in|en|em)$/;
+  /(?:^| )(?:(?:residents?|residentes?|habitants?|einwohner(?:in)?) (?:of|de|du|do|da|von|in|en|em)|(?:legal residence|legal residency|state of residence|home of record|domicile|domiciled)(?: is| in| of)?|(?:for|as) (?:an?|one) (?:family|household|kid|person|someone) in)$/;
 const RESIDENTS = new Set("resident residents residente residentes".split(" "));
+/** "A Missouri kid", "we're a Kansas family": people by where they live. */
+const PEOPLE = new Set(
+  "kid kids boy boys girl girls family families folks household native natives people".split(" "),
+);
+const ONE_OF_THEM = new Set(
+  "a an as being our two for us we re are were charge charges".split(" "),
+);
+const isOfPeople = (words: readonly string[], from: number, to: number): boolean =>
+  PEOPLE.has(words[to] ?? "") && ONE_OF_THEM.has(words[from - 1] ?? "");
 const STAYING_IN = new Set("में me mein mai".split(" "));
 const STAYING =
   /^(?:रहते|रहता|रहती|rehte|rehta|rehti|rahte|rahta|rahti|زندگی|ساکن|ساکنیم|ساکنم|거주|살아|살고|사는|삽니다)/;
@@ -46,7 +55,8 @@ export function isAtHome(words: readonly string[], from: number, to: number): bo
     LIVES.test(before) ||
     HOUSEHOLD.test(before) ||
     MOVED.test(before) ||
-    ((isOfResidents(words, to) || RESIDENT.test(before)) && !DENIED.test(before)) ||
+    ((isOfResidents(words, to) || isOfPeople(words, from, to) || RESIDENT.test(before)) &&
+      !DENIED.test(before)) ||
     STAYING.test(words[to] ?? "") ||
     (STAYING_IN.has(words[to] ?? "") && STAYING.test(words[to + 1] ?? ""))
   );
@@ -57,6 +67,7 @@ const I_AM =
 /** "We're Nigerians" is written like the past. */
 const WERE = /(?:^| )were(?: all| both)?$/;
 const OF_OTHERS = new Set("universities schools colleges unis students".split(" "));
+const PERSON = new Set("student parent mom dad mother father guy girl family".split(" "));
 const HERE = new Set("here hu hun hoon hain हूं हूँ हैं هستم هستیم".split(" "));
 
 /** Words for a people that are also a language's name, and so no place's: "un programme en français". */
@@ -83,6 +94,8 @@ export const SPEAKERS: ReadonlyMap<string, string> = new Map(
 /** "I'm Canadian", "Texan here", "sou brasileiro": whether a word for a people is said of the person. */
 export function isOwnPeople(words: readonly string[], from: number, to: number): boolean {
   const before = words.slice(Math.max(0, from - 4), from).join(" ");
-  if (HERE.has(words[to] ?? "") || I_AM.test(before)) return true;
+  // "Iraqi student here".
+  const after = PERSON.has(words[to] ?? "") ? to + 1 : to;
+  if (HERE.has(words[after] ?? "") || I_AM.test(before)) return true;
   return WERE.test(before) && !OF_OTHERS.has(words[to] ?? "");
 }

@@ -95,7 +95,10 @@ function noteNames(
     for (const word of [name, ...words]) note(word, name, "region");
   for (const [name, words] of Object.entries(file.cities ?? {}))
     for (const word of words) note(word, name, "city");
-  for (const [name, word] of countryNames()) note(word, name, "country");
+  // "Norfolk" is the city before it is an island's short name.
+  const cities = new Set(Object.keys(file.cities ?? {}).map(normalizeText));
+  for (const [name, word] of countryNames())
+    if (!cities.has(normalizeText(word))) note(word, name, "country");
 }
 
 /** Creates the places of data/places.json; those of universities are added. */

@@ -3,7 +3,7 @@ import type { Field, Frame } from "#machines/guide/frame.ts";
 import { FIELD_KINDS } from "../knowledge/fields.ts";
 import type { Known } from "../knowledge/known.ts";
 import type { Answer, Sentence } from "./answer.ts";
-import { workedOut } from "./operations.ts";
+import { isWithin, workedOut } from "./operations.ts";
 import { fieldName, figureOf, partOf, says, strong, written } from "./say.ts";
 
 interface HeldFigure {
@@ -13,7 +13,7 @@ interface HeldFigure {
 
 /** Sums, differences and ratios of one figure of several universities. */
 export function operated(
-  { operation, factor }: Frame,
+  { operation, factor, fields }: Frame,
   field: Field,
   subjects: readonly Known[],
 ): Sentence[] {
@@ -44,8 +44,21 @@ export function operated(
     });
   }
   if (operation === "ratio" && unit !== "year" && low.value !== 0) {
-    const ratio = (high.value / low.value).toLocaleString("en-US", { maximumFractionDigits: 2 });
-    return said("compare.ratio", { ...ends, value: strong(ratio) });
+    // "Than Reed, and Caltech?": the highest against each of the others.
+    const others = fields.length > 1 ? sorted.slice(-1) : sorted.slice(1);
+    return others.flatMap((other) => {
+      if (other.value === 0) return [];
+      const ratio = (high.value / other.value).toLocaleString("en-US", {
+        maximumFractionDigits: 2,
+      });
+      return said("compare.ratio", {
+        ...ends,
+        low: strong(other.one.name),
+        value: strong(ratio),
+        first: written(high.value, unit),
+        second: written(other.value, unit),
+      });
+    });
   }
   if ((operation === "sum" && (unit === "count" || unit === "money")) || operation === "average") {
     const sum = held.reduce((total, { value }) => total + value, 0);
@@ -79,7 +92,8 @@ const WITHIN: readonly (readonly [Field, Field])[] = [
 export function ofEach(asked: Frame, subjects: readonly Known[]): Sentence[] {
   const { operation, fields, factor, said } = asked;
   const isPair =
-    OF_TWO.has(operation) && WITHIN.some((pair) => pair.every((one) => fields.includes(one)));
+    (operation === "ratio" && isWithin(fields)) ||
+    (OF_TWO.has(operation) && WITHIN.some((pair) => pair.every((one) => fields.includes(one))));
   const isScaled = factor?.unit === "years" && AS_THEY_ARE.has(operation);
   const isSaid = said?.unit === "heads" || (said?.unit === "money" && factor !== null);
   if (!isPair && !isScaled && !isSaid && operation !== "share") return [];

@@ -14,7 +14,7 @@ import { answer, fieldName, figureOf, partOf, says, strong, text, valueOf } from
 import { search } from "./search.ts";
 import { subjectSaid } from "./searchWords.ts";
 import { meaningOf } from "./sources.ts";
-import { whosePrice } from "./whosePrice.ts";
+import { sameForAll, whosePrice } from "./whosePrice.ts";
 
 /** An answer that begins with what the question's form asks for: how hard, whether it counts something, yes or no. */
 export const withFirstWords = (input: PlanInput, told: Answer): Answer => {
@@ -24,6 +24,7 @@ export const withFirstWords = (input: PlanInput, told: Answer): Answer => {
     ...howHard(input, told),
     ...notStarting(input),
     ...whosePrice(input),
+    ...sameForAll(input),
     ...worth(input),
     ...affordable(input, told),
     ...meant(input),

@@ -33,6 +33,19 @@ const PAIRS: readonly (readonly [Field, Field])[] = [
   ["earnings10y", "medianDebt"],
 ];
 
+/** "Earnings divided by tuition". */
+const EARNED_BY: readonly (readonly [Field, Field])[] = [
+  ["earnings10y", "medianDebt"],
+  ["earnings10y", "tuitionInState"],
+  ["earnings10y", "tuitionOutOfState"],
+  ["earnings10y", "costOfAttendance"],
+  ["earnings10y", "netPrice"],
+];
+
+/** Whether several figures of each university are divided by one another, and not those of several universities. */
+export const isWithin = (fields: readonly Field[]): boolean =>
+  EARNED_BY.some((pair) => pair.every((field) => fields.includes(field)));
+
 /** The average cost of a public university is that of its state's residents. */
 const PART_OF_COST: readonly [Field, Field] = ["costOfAttendance", "tuitionInState"];
 
@@ -109,7 +122,8 @@ function pairOf(fields: readonly Field[], operation: Operation): readonly [Field
   const counts = all.filter((field) => FIELD_KINDS[field].unit === "count");
   // A share is of heads, whatever rate is also asked for.
   const numeric = operation === "share" && counts.length > 0 ? counts : all;
-  const pairs = operation === "share" ? [PART_OF_COST, ...PAIRS] : PAIRS;
+  const first = operation === "share" ? [PART_OF_COST] : operation === "ratio" ? EARNED_BY : [];
+  const pairs = [...first, ...PAIRS];
   const both = pairs.find(([a, b]) => numeric.includes(a) && numeric.includes(b));
   if (both) return both;
   const [one, other] = numeric;

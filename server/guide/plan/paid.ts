@@ -19,6 +19,8 @@ import { saysPhrase } from "../reader/phrases.ts";
 import { residencyAt, stateOf } from "../reader/residency.ts";
 import type { Answer, Sentence } from "./answer.ts";
 import { atIncome } from "./atIncome.ts";
+import { costElsewhere, extraAt, extraOf } from "./elsewhere.ts";
+import { estimateOf, ofResidents } from "./ofResidents.ts";
 import type { PlanInput } from "./planInput.ts";
 import { factOf, figureOf, says, strong, text, valueOf, written } from "./say.ts";
 import { unsettled } from "./unsettled.ts";
@@ -31,6 +33,9 @@ interface Paid {
 }
 
 const TUITIONS: readonly Field[] = ["tuitionInState", "tuitionOutOfState"];
+/** "What foreigners pay, and is it a state university": one of two tuitions was read. */
+const isOfOneTuition = (fields: readonly Field[]): boolean =>
+  TUITIONS.filter((one) => fields.includes(one)).length === 1;
 const isTuition = (field: string): boolean => TUITIONS.some((one) => one === field);
 
 /**
@@ -44,14 +49,17 @@ export function paidBy(given: PlanInput): Paid {
   const isOpen = asked.home === null && asked.residency === null;
   const wantsBoth = asked.operation === "difference" || asked.operation === "ratio";
   const isOfOne = input.subjects.length < 2;
-  const asksBoth = isOfOne && wantsBoth && TUITIONS.every((field) => asked.fields.includes(field));
+  const isOfSaving = saysPhrase("residentSaving", said);
+  const asksBoth =
+    (isOfOne || isOfSaving) && wantsBoth && TUITIONS.every((field) => asked.fields.includes(field));
   const isOpenComparison = asked.act === "compare" && asked.fields.length === 0;
   const isPriced = asked.act === "collect" || isOpenComparison || pricesOf(asked).length > 0;
   if (asked.home === UNSETTLED && isPriced && input.subjects.length > 0) {
     const both = unsettled({ ...input, asked });
     return { ...both, noted: (told) => noted(both.noted(told)) };
   }
-  if (isOpen || asksBoth || !isPriced || asksForBoth(said))
+  const isOfBoth = asksForBoth(said) && !(asked.home !== null && isOfOneTuition(asked.fields));
+  if (isOpen || asksBoth || !isPriced || isOfBoth)
     return {
       input: { ...input, asked },
       noted: (told) => ofResidents(noted(told), { ...input, asked }),
@@ -59,31 +67,6 @@ export function paidBy(given: PlanInput): Paid {
   const own = { ...input, asked };
   const paid = SEARCHING.has(asked.act) ? ofSearch(own) : ofNamed(own);
   return { ...paid, noted: (told) => noted(paid.noted(told)) };
-}
-
-const OF_FIGURES: ReadonlySet<Frame["act"]> = new Set(["facts", "compare"]);
-/** Of how many universities it is said what others pay than residents. */
-const MOST_NOTED = 4;
-
-/** The net price of a public university is that of its state's residents: what others pay is said beside it (O130). */
-function ofResidents(told: Answer, { asked, subjects, text: said }: PlanInput): Answer {
-  if (!OF_FIGURES.has(asked.act) || saysPhrase("includes", said)) return told;
-  const parts = partsOf(told.blocks);
-  const tells = (one: Known, field: Field) =>
-    parts.some((part) => part.id === one.id && part.field === field);
-  const list = subjects
-    .filter((one) => tells(one, "netPrice") && valueOf(one, "netPrice") !== null)
-    .filter((one) => costElsewhere(one) !== null && !tells(one, "tuitionOutOfState"))
-    .map((one) => {
-      const [high, low] = [valueOf(one, "tuitionOutOfState"), valueOf(one, "tuitionInState")];
-      return says("paid.residents.of", {
-        name: one.name,
-        high: strong(high ?? ""),
-        low: low ?? "",
-      });
-    });
-  if (list.length === 0 || list.length > MOST_NOTED) return told;
-  return { ...told, blocks: [...told.blocks, text(says("paid.residents", { list }))] };
 }
 
 /** "What do foreigners pay": people from abroad, wherever the person lives. */
@@ -117,11 +100,11 @@ function ofNamed(input: PlanInput): Paid {
   // What a year costs can't be compared where it isn't held of one: then the tuition that each charges.
   const isByTuition = isLost && named.some((one) => valueOf(one, "costOfAttendance") === null);
   const whole = priced(read, isMixed ? null : only, lost.length > 0);
-  const asked = isByTuition ? byTuition(whole) : whole;
+  const asked = isByTuition ? byTuition(whole, isMixed ? "inState" : only) : whole;
   if (isMixed && !isByTuition && asked.fields.some(isTuition))
     asked.fields = [...new Set([...asked.fields, ...TUITIONS])];
   // A price that isn't asked for by name is each university's own.
-  const isSingle = isMixed || isByTuition || asked.fields.length === 0;
+  const isSingle = isMixed || asked.fields.length === 0;
   const subjects = named.map((one) => knownPaid(one, payers.get(one.id) ?? null, isSingle));
   return {
     input: { ...input, asked, subjects },
@@ -138,8 +121,9 @@ function ofNamed(input: PlanInput): Paid {
 }
 
 /** A question for a year's cost as one for tuition. */
-function byTuition(asked: Frame): Frame {
-  const of = (field: Field): Field => (field === "costOfAttendance" ? "tuitionInState" : field);
+function byTuition(asked: Frame, residency: Frame["residency"]): Frame {
+  const tuition: Field = residency === "inState" ? "tuitionInState" : "tuitionOutOfState";
+  const of = (field: Field): Field => (field === "costOfAttendance" ? tuition : field);
   return {
     ...asked,
     fields: [...new Set(asked.fields.map(of))],
@@ -222,10 +206,6 @@ function priced(read: Frame, residency: Frame["residency"], isLost: boolean): Fr
   };
 }
 
-/** What students from elsewhere pay more: the average cost of a public university is that of its state's residents. */
-const extraOf = (inState: number | null, outOfState: number | null): number =>
-  inState === null || outOfState === null ? 0 : Math.max(0, outOfState - inState);
-
 /** A university as searches see it, with what the person pays there. */
 function entryPaid(entry: Entry, payer: Payer): Entry {
   if (payer === null) return entry;
@@ -238,18 +218,6 @@ function entryPaid(entry: Entry, payer: Payer): Entry {
   if (cost !== null) figures.set("costOfAttendance", cost + extra);
   if (payer === "abroad" || extra > 0) figures.delete("netPrice");
   return { ...entry, figures };
-}
-
-const extraAt = (one: Known, payer: Payer): number =>
-  payer === null || payer === "inState"
-    ? 0
-    : extraOf(figureOf(one, "tuitionInState"), figureOf(one, "tuitionOutOfState"));
-
-/** What a year at a university costs people from elsewhere, in US dollars; null where it isn't held, or is no different. */
-export function costElsewhere(one: Known): number | null {
-  const cost = figureOf(one, "costOfAttendance");
-  const extra = extraAt(one, "outOfState");
-  return cost === null || extra === 0 ? null : cost + extra;
 }
 
 /** A university with what the person pays there; `single`: both tuitions are theirs. */
@@ -308,10 +276,7 @@ function withNotes(
     const isTold = tells(one, (field) => field === "costOfAttendance");
     const sum = isTold ? costElsewhere(one) : null;
     if (sum === null || extraAt(one, payers.get(one.id) ?? null) === 0) return [];
-    const of = (field: Field) => valueOf(one, field) ?? "";
-    const [low, high] = [of("tuitionInState"), of("tuitionOutOfState")];
-    const values = { name: one.name, cost: of("costOfAttendance"), high, low };
-    return [says("paid.estimate.of", { ...values, sum: written(sum, "money") })];
+    return [estimateOf(one)];
   });
   const lost =
     isLost && parts.some(({ field }) => field === "costOfAttendance")

@@ -15,6 +15,7 @@ import type { Planner, PlanInput } from "./planInput.ts";
 import { asksSubject, programs } from "./programs.ts";
 import { withQuotes } from "./quotes.ts";
 import { sameOne } from "./sameOne.ts";
+import { savings } from "./savings.ts";
 import { says, text, valueOf } from "./say.ts";
 import { search } from "./search.ts";
 import { sources } from "./sources.ts";
@@ -32,6 +33,7 @@ import {
   thanks,
 } from "./talk.ts";
 import { tiers } from "./tiers.ts";
+import { total } from "./total.ts";
 import { about, asksOfStop, place, tour } from "./universities.ts";
 
 const NEEDS_ONE: ReadonlySet<string> = new Set([
@@ -66,6 +68,8 @@ async function planned(input: PlanInput): Promise<Answer> {
     (await eachEnd(input)) ??
     (await ofNearest(input)) ??
     (await split(input)) ??
+    savings(input) ??
+    total(input) ??
     (await isFirst(input));
   if (formed !== null) return formed;
   if (NEEDS_ONE.has(asked.act)) {

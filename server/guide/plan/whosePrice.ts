@@ -54,6 +54,21 @@ export function netOfResidents(
   return [says("paid.own.net", { list }, { facts, covers })];
 }
 
+const CONFIRMED = /\b(?:correct|right|true|verdad|cierto|vrai|certo)\s*\?/iu;
+/** "MIT's should be the resident price, correct? and UMass?": one that asks the same of all has none (O199). */
+export function sameForAll({ asked, subjects, text: said }: PlanInput): Sentence[] {
+  const isAsked = asked.act === "compare" && residencyIn(normalizeText(said)) === "inState";
+  const isOne = (each: Known) =>
+    valueOf(each, "tuitionInState") !== null &&
+    valueOf(each, "tuitionInState") === valueOf(each, "tuitionOutOfState");
+  const same = subjects.filter(isOne);
+  const [one, other] = same;
+  const isDoubted = asked.form === "yesNo" || CONFIRMED.test(said);
+  if (!isAsked || !isDoubted || one === undefined || other !== undefined) return [];
+  if (!asked.fields.some((field) => TUITIONS.includes(field))) return [];
+  return [says("paid.onePrice", { name: strong(one.name) })];
+}
+
 const TUITIONS: readonly Field[] = ["tuitionInState", "tuitionOutOfState"];
 
 /** "For residents and for others" asks for both prices; "in-state or out-of-state?" asks which is the person's. */

@@ -30,6 +30,11 @@ const CLOSING =
   /\b((?:kids?|children|parents?|family|mom|dad|mother|father|twins|siblings?)(?: \p{L}+){0,3}), (\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)(?=\s*(?:[.;]|$))/gu;
 const ASKS_PRICE = /\b(?:cost|pay|price|afford|free|cheap\w*|tuition|owe|deal|net|worth it)\b/iu;
 
+const OF_FAMILY = new RegExp(String.raw`${FAMILY.source}|\bincome\b|\bwe (?:make|earn)\b`, "iu");
+/** "Trenton NJ here.", "family of six, about 62k, Trenton, NJ." or a sentence of its own: a town with its state. */
+const TOWN =
+  /(?<=^\s*|[,;.!?]\s+|\n)((?:\p{Lu}[\p{L}'’.]+ ){1,3}|(?:\p{Lu}[\p{L}'’.]+ ?){1,3}, ?)([A-Z]{2})(?: here)?(?=\s*[.;!?\n]|\s*$|,? (?:family|household|one income|two kids))/gu;
+
 /** LA is a city as well, and stays as it is. */
 const CODE =
   /(?<=\b(?:live|lives|living|based|reside|vivo|vivimos|moro|moramos) (?:in|en|em) |\b(?:[Ii]['’]?m|[Ww]e['’]?re|am|are|is|family|students?|kids?|someone|coming|residents?) (?:from|of) )(?!LA\b)([A-Z]{2})(?![\p{L}.-])|\b(?!LA\b)([A-Z]{2})(?= residents?\b)/gu;
@@ -93,6 +98,17 @@ export function withHousehold(text: string, places: Places, earns: boolean): str
     said = said.replace(AT, (whole, amount: string, at: number) =>
       OTHERS.test(text.slice(0, at)) ? whole : `with an income of ${amount}`,
     );
+  if (ASKS_PRICE.test(text))
+    said = said.replace(TOWN, (whole, _town: string, code: string, at: number) => {
+      const sentence =
+        said
+          .slice(0, at)
+          .split(/[.!?\n]/u)
+          .at(-1)
+          ?.trim() ?? "";
+      const state = sentence === "" || OF_FAMILY.test(sentence) ? stateNamed(code) : undefined;
+      return state === undefined ? whole : `we live in ${state}`;
+    });
   if (isFamily)
     said = said.replace(CLOSING, (whole, before: string, place: string) =>
       isState(place) ? `${before}, we live in ${place}` : whole,

@@ -1,4 +1,11 @@
-import { ABROAD, type Act, type Frame, type Operation, UNSETTLED } from "#machines/guide/frame.ts";
+import {
+  ABROAD,
+  type Act,
+  type Frame,
+  type Operation,
+  type Ref,
+  UNSETTLED,
+} from "#machines/guide/frame.ts";
 
 import { normalizeText } from "../../universities/normalizeText.ts";
 import type { Library } from "../knowledge/library.ts";
@@ -45,7 +52,8 @@ export function initialFrame(parsed: Parsed, language: string): Frame {
   const swapped = isFirst
     ? []
     : [...swappedOut(masked, mentions, message.setting?.about), ...correctedIn(message, mentions)];
-  const isIn = ({ options }: Mention) => !swapped.some(({ id }) => id === options[0]?.id);
+  const isIn = (one: Mention) => !isTown(one, message.text) && isKept(one);
+  const isKept = ({ options }: Mention) => !swapped.some(({ id }) => id === options[0]?.id);
   const named = namedIn(withoutPayers(mentions.filter(isIn), parsed));
   const limit = words.limitIn(normalized);
   const factor = words.factorIn(normalized);
@@ -79,7 +87,8 @@ export function initialFrame(parsed: Parsed, language: string): Frame {
     residency: isUnsettled ? null : words.residencyIn(withoutResidents(tokens, home).join(" ")),
     home: isUnsettled
       ? UNSETTLED
-      : (homeOf(home, parsed.library, named.named) ??
+      : (homeOf(home, parsed.library, aboutOf(parsed, named.named)) ??
+        homeOfTown(parsed) ??
         (saysPhrase("ofStatus", message.text) ? ABROAD : words.homeInWords(normalized))),
     income: incomeOf(message.text),
     form: words.formOf(normalized),
@@ -120,6 +129,14 @@ const RESTORES =
 /** "Too cold" adds nothing; "Vermont too, please" does. */
 const DEGREE = /\btoo(?= (?!please|then|thanks?|thx|if|and|but|as|or|with)\p{L})/giu;
 
+
+/** The universities in question: those that a message names, or else those talked about. */
+const aboutOf = ({ message }: Parsed, named: readonly Ref[]): readonly Ref[] =>
+  named.length > 0 ? named : (message.setting?.about ?? []);
+
+/** "Stationed at Whiteman", "Fort Campbell": a base, whatever university shares its name. */
+const BASE =
+  /\bstationed (?:at|in|near|on|out of) (?:the )?(?:fort |ft\.? |camp )?$|\b(?:fort|ft\.?|camp|naval station|naval base|joint base|nas|mcas) $/iu;
 const PAYER = /\b(?:for|give|gives|with|para|pour|con) (?:an? |us |the |los |les )?$/iu;
 /** "A deal for Texans": people of a state, and no team; "enough for Michigan" is the university. */
 function withoutPayers(
@@ -130,10 +147,27 @@ function withoutPayers(
     const [place] = library.places.find([typed.toLowerCase()]);
     return place?.kind === "region" && normalizeText(place.name) !== normalizeText(typed);
   };
-  return mentions.filter(
-    ({ typed, start }) => !(PAYER.test(message.text.slice(0, start)) && isPeople(typed)),
-  );
+  const isBase = (before: string) => saysPhrase("military", message.text) && BASE.test(before);
+  return mentions.filter(({ typed, start }) => {
+    const before = message.text.slice(0, start);
+    return !(PAYER.test(before) && isPeople(typed)) && !isBase(before);
+  });
 }
+
+/** "أنا من البصرة": a town that is known by its university alone. */
+const FROM_TOWN = /(?:^|[\s،.])(?:أنا|انا|نحن|احنا|إحنا)(?: ?جاي| ?طالبة?)? من $/u;
+const OF_UNIVERSITY = /جامع|كلي|معهد/u;
+const isTown = ({ typed, start }: Mention, text: string): boolean =>
+  FROM_TOWN.test(text.slice(0, start)) && !OF_UNIVERSITY.test(typed);
+
+/** Where somebody lives who says they are from the town of a university. */
+function homeOfTown({ mentions, message, library }: Parsed): string | null {
+  const town = mentions.find((one) => isTown(one, message.text));
+  const [id] = town?.options ?? [];
+  const entry = id && library.byId.get(id.id);
+  return entry ? homeOf({ ...NOWHERE, name: entry.country, kind: "country" }, library) : null;
+}
+const NOWHERE = { from: 0, to: 0, excluded: false, around: false };
 
 /** "Vs Loyola Maryland", "compare it to Bates and Colby": those of before are compared with these. */
 const BESIDES =
@@ -143,7 +177,8 @@ const BESIDES =
 const saysUnsettled = (text: string): boolean =>
   (saysPhrase("noPapers", text) && !saysPhrase("citizenFamily", text)) ||
   saysPhrase("withRelatives", text) ||
-  saysPhrase("moving", text);
+  saysPhrase("moving", text) ||
+  saysPhrase("military", text);
 
 /** "What Ohio residents pay at Michigan" isn't what residents pay there. */
 const withoutResidents = (tokens: readonly string[], home: Place | null): readonly string[] =>

@@ -47,6 +47,7 @@ import {
 } from "./settling.ts";
 import { settleAnswered } from "./settlingAnswers.ts";
 import { settleAsides } from "./settlingAsides.ts";
+import { settleBoard } from "./settlingBoard.ts";
 import {
   settleAtHome,
   settleCitizen,
@@ -75,6 +76,7 @@ import {
   settleShare,
   settleShown,
 } from "./settlingOperations.ts";
+import { settlePeople } from "./settlingPeople.ts";
 import {
   saysTerm,
   settleFragment,
@@ -83,6 +85,7 @@ import {
   settleTerms,
 } from "./settlingPhrases.ts";
 import { settleGaps, settlePlain, settleWhere } from "./settlingPlain.ts";
+import { settleRatios } from "./settlingRatios.ts";
 import { isSearch } from "./settlingSearches.ts";
 import { settleProduct, settleTasks, settleTelling } from "./settlingTalk.ts";
 import { settleAcademics, settleFigures } from "./settlingWorked.ts";
@@ -250,12 +253,15 @@ function settleFound(frame: Frame, parsed: Parsed): void {
   settleAtHome(frame, message.text);
   settleCitizen(frame, message.text);
   settleClasses(frame, message);
+  settleBoard(frame, message.text);
   settleTaught(frame, normalized);
   settleMajors(frame, masked);
   settleCompared(frame, message.text);
   settleBoth(frame, message);
   settleWorth(frame, message);
   settleGraduates(frame, message.text);
+  settleRatios(frame, message.text);
+  settlePeople(frame, message, normalized);
   settleBelief(frame, message.text);
   settlePayer(frame, normalized, parsed.places, parsed.library);
   settleTelling(frame, message, tokens.length, scores);

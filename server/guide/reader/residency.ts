@@ -1,6 +1,7 @@
 import { ABROAD, ELSEWHERE, UNSETTLED, type Frame, type Ref } from "#machines/guide/frame.ts";
 
 import type { Library } from "../knowledge/library.ts";
+import { NAMESAKES } from "../knowledge/namesakes.ts";
 import type { Place } from "../knowledge/places.ts";
 import type { Entry } from "../knowledge/types.ts";
 
@@ -18,7 +19,8 @@ export function homeOf(
   if (place.excluded) return kind === "country" ? (name === AT_HOME ? ABROAD : null) : ELSEWHERE;
   if (kind === "country") return name === AT_HOME ? null : ABROAD;
   const country = library.places.countryOf(name);
-  if (country !== null && country !== AT_HOME) return ABROAD;
+  // "Norfolk" beside Old Dominion is the one in Virginia, "Cairo" beside Southern Illinois one in Illinois.
+  if (country !== null && country !== AT_HOME) return stateBeside(name, library, named) ?? ABROAD;
   return kind === "region" ? name : stateOf(name, library, named);
 }
 
@@ -42,6 +44,17 @@ export function residencyOf(
   const all = named.flatMap(({ id }) => byId.get(id) ?? []).map((one) => residencyAt(home, one));
   const [first = null] = all;
   return all.every((one) => one === first) ? first : null;
+}
+
+/** The American state with a town of this name in which one of the named universities is; null where there is none. */
+function stateBeside(name: string, { byId }: Library, named: readonly Ref[]): string | null {
+  const about = named.flatMap(({ id }) => byId.get(id) ?? []);
+  const states = new Set(about.flatMap((one) => (one.country === AT_HOME ? [one.region] : [])));
+  const towns = [...byId.values()].filter(
+    ({ city, country }) => city === name && country === AT_HOME,
+  );
+  const found = towns.find(({ region }) => states.has(region))?.region;
+  return found ?? NAMESAKES[name]?.find((state) => states.has(state)) ?? null;
 }
 
 /** The state of a city: for a shared name, one with a named university, or else that of the best known university's city. */

@@ -12,7 +12,7 @@ import type { Place } from "../knowledge/places.ts";
 import { subjectsIn } from "../knowledge/subjects.ts";
 import { narrowTuition } from "./filters.ts";
 import { saysAbroad } from "./lexicon.ts";
-import { saysPhrase } from "./phrases.ts";
+import { gapsIn, saysPhrase } from "./phrases.ts";
 import { NAMED } from "./premises.ts";
 import { homeOf, residencyOf } from "./residency.ts";
 
@@ -70,7 +70,7 @@ export function settleMeans(frame: Frame, text: string): void {
     });
   if (saysPhrase("federalAid", text) && frame.act === "not_held") frame.topic = "scholarships";
   // "Cheapest without aid" goes by what a year costs before it.
-  if (!saysPhrase("withoutAid", text)) return;
+  if (!saysPhrase("withoutAid", text) || saysPhrase("field:netPrice", text)) return;
   const whole = (field: Field): Field => (field === "netPrice" ? "costOfAttendance" : field);
   frame.fields = [...new Set(frame.fields.filter((field) => !OF_AID.has(field)).map(whole))];
   if (frame.order !== null) frame.order = { ...frame.order, field: whole(frame.order.field) };
@@ -125,6 +125,12 @@ export function settlePayer(
   // "Do we pay as residents, without a green card": not how to get a visa.
   if (frame.topic === "visa" && frame.home !== null && saysPhrase("paysAs", normalized))
     Object.assign(frame, { act: "facts", topic: null, leans: true });
+  // "I'm an international student, what does it cost": who asks, and not how many there are.
+  const isOfPayer = frame.home === ABROAD && isPriced && !gapsIn(normalized).includes(FOREIGNERS);
+  if (isOfPayer && frame.act !== "not_held") {
+    if (frame.topic === FOREIGNERS) frame.topic = null;
+    frame.gaps = frame.gaps.filter((gap) => gap !== FOREIGNERS);
+  }
   // "And the fees of both, the international ones": of those talked about.
   const isOfForeigners = frame.topic === FOREIGNERS && saysAbroad(normalized);
   if (!OF_PRICES.has(frame.act) || !isPriced || frame.home !== null) return;

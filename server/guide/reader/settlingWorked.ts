@@ -45,10 +45,17 @@ const OF_HOME: ReadonlySet<Act> = new Set(
 );
 
 /** "I'm from Spokane though" after figures: the question is asked again, for someone from there. */
-function settleHome(frame: Frame, scores: Scores, { was }: Message, normalized: string): void {
+function settleHome(
+  frame: Frame,
+  scores: Scores,
+  { was, text }: Message,
+  normalized: string,
+): void {
   const isAfter = was === "facts" || was === "compare" || was === "find";
   if (frame.home === null || !isAfter || !OF_HOME.has(frame.act) || countOf(frame) > 0) return;
   if (normalized.split(" ").length > MOST_OF_HOME || isSureOf(frame.fields, scores)) return;
+  // "Price for an Ohio kid" says what it asks.
+  if (frame.fields.some((field) => PRICE_FIELDS.has(field)) && saysTerm(text)) return;
   // An order or a bound that it names is asked of what was found.
   const asks = frame.order !== null || frame.filters.length > 0;
   if (asks && (was === "find" || frame.act === "find")) return;

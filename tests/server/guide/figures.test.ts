@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FIELDS, type Field } from "#machines/guide/frame.ts";
 import { FIELD_KINDS, isNumeric } from "#server/guide/knowledge/fields.ts";
 import type { Known } from "#server/guide/knowledge/known.ts";
+import { costElsewhere } from "#server/guide/plan/elsewhere.ts";
 import { figureOf, valueOf } from "#server/guide/plan/say.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 
@@ -22,7 +23,12 @@ const figuresIn = (text: string, subjects: readonly Known[]) => {
   return bare.match(FIGURE) ?? [];
 };
 
-const valuesOf = ({ facts, description, name }: Known) =>
+/** What people from elsewhere pay is worked out, and shown with the figures that it is made from. */
+const elsewhereAt = (one: Known) => `$${(costElsewhere(one) ?? 0).toLocaleString("en-US")}`;
+
+const valuesOf = (one: Known) => `${elsewhereAt(one)} ${ownValuesOf(one)}`;
+
+const ownValuesOf = ({ facts, description, name }: Known) =>
   `${name} ${description} ${[...facts.values()]
     .map(({ value, raw }) => `${value} ${JSON.stringify(raw)} ${numbersWithin(raw).join(" ")}`)
     .join(" ")}`;
