@@ -150,7 +150,9 @@ function ofSeveral(found: Found): 0 | 1 | 2 {
   const isThere = found.at && found.documented;
   if (ordinary && !capital) return isThere && found.last ? 1 : 0;
   if (place) return isThere ? 2 : capital ? 1 : 0;
-  return capital ? 2 : 1;
+  // "austin peay vs wku": in English, words that are no others.
+  const isOwn = found.plain && found.telling.every((word) => !ORDINARY.has(word));
+  return capital || (isOwn && found.single && found.documented) ? 2 : 1;
 }
 
 const FEW_WORDS = 4;
