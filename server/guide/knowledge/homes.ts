@@ -12,9 +12,9 @@ const HOUSEHOLD =
 /** "We moved to Maine last year", "nos mudamos a Ohio", "and if we'd moved to New York". */
 const MOVED =
   /(?:^| )(?:(?:i|we|ive|weve|i ve|we ve|i have|we have|just|family)(?: just| recently| actually)? (?:moved|relocated) to|(?:me|nos) (?:mude|mudamos|hemos mudado|he mudado) a|(?:mudei|mudamos) para|(?:ai|avons|a) demenage (?:a|au|en|dans le)|(?:bin|sind) nach|if (?:i|we|she|he|they)(?: ?d| had| were to)? (?:move|moved|relocated?|lived?) (?:to|in))$/;
-/** "As a resident of Ohio", "being an Ohio resident". */
+/** "As a resident of Ohio", "legal residence Florida", "my home of record is Texas". */
 const RESIDENT =
-  /(?:^| )(?:residents?|residentes?|habitants?|einwohner(?:in)?) (?:of|de|du|do|da|von|in|en|em)$/;
+  /(?:^| )(?:(?:residents?|residentes?|habitants?|einwohner(?:in)?) (?:of|de|du|do|da|von|in|en|em)|(?:(?:legal|permanent|state|home) (?:residen(?:ce|cy)|address|state|home)|home of record|domiciled?)(?: is| of| in| state)*)$/;
 const RESIDENTS = new Set("resident residents residente residentes".split(" "));
 const STAYING_IN = new Set("में me mein mai".split(" "));
 const STAYING =

@@ -183,8 +183,7 @@ export function createNames(
         .flatMap(withShortForm)
         .flatMap(withSimplified);
       set(entry, new Set(names));
-      for (const name of own)
-        for (const word of name.split(" ")) if (!isKind(word)) spelling.add(word);
+      for (const word of own.join(" ").split(" ")) if (!isKind(word)) spelling.add(word);
     },
     remove,
     find(text) {
