@@ -1,5 +1,5 @@
 import { normalizeText } from "../../universities/normalizeText.ts";
-import { isBase, isOrigin } from "./origins.ts";
+import { isBase, withoutOwn } from "./origins.ts";
 import type { Setting } from "./shared.ts";
 import type { Mention } from "./types.ts";
 
@@ -39,7 +39,7 @@ export function withoutAsides(
   const own = mentions.filter(
     (one) => !(AIDS.has(normalizeText(one.typed)) && isAid(one)) && !isBase(one, text),
   );
-  const asked = own.filter((one) => !isOrigin(one, text));
+  const asked = withoutOwn(own, text);
   const isAside = (one: Mention) => {
     const [before, after] = [text.slice(0, one.start), text.slice(one.end)];
     if (isAid(one) || one.typed === "HOPE") return !isTalkedOf(one);

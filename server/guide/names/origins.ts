@@ -34,9 +34,21 @@ const STATIONED =
 const BASE = /^\s+(?:AFB|Air Force Base|JB|ANGB)\b/u;
 
 /** Whether a name is only where the person is or was: "I'm at Ivy Tech", "bin an der RWTH". */
-export const isOrigin = ({ start, end }: Mention, text: string): boolean =>
+const isOrigin = ({ start, end }: Mention, text: string): boolean =>
   ORIGIN.test(normalizeText(text.slice(0, start)).replace(/ the$/, "")) &&
   !WEIGHED.test(text.slice(end));
+
+/** "I went to Marquette, my son likes Loyola: side by side", "I'm at Ivy Tech, is Ball State cheaper": of both. */
+const OF_BOTH =
+  /\b(?:compar\p{L}+|side by side|vs|versus|both|difference|than|cheaper|bigger|smaller|better|harder|easier|m[aá]s|mais|plus|moins|mehr|vergleich\p{L}*)\b/iu;
+
+/** Names without those of where the person is or was, where others are asked about. */
+export function withoutOwn(mentions: readonly Mention[], text: string): readonly Mention[] {
+  const others = mentions.filter((one) => !isOrigin(one, text));
+  const [only, second] = others;
+  if (only === undefined || (second === undefined && OF_BOTH.test(text))) return mentions;
+  return others;
+}
 
 /** Whether a name is a military base's, which is no university's, whatever it sounds like: "stationed at Whiteman". */
 export const isBase = ({ start, end }: Mention, text: string): boolean =>

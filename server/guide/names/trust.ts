@@ -13,6 +13,24 @@ import type { Written } from "./written.ts";
 
 const LONG_WORD = 7;
 
+/** Words for a belief, which say of what kind a university is: "is it Catholic", "a Lutheran one". */
+const BELIEFS = new Set(
+  "catholic christian baptist lutheran methodist presbyterian jewish muslim mormon quaker jesuit evangelical adventist protestant".split(
+    " ",
+  ),
+);
+const SAID_OF =
+  /^(?:it|they|that|this|both|still|really|also|not|an?|any|is|are|be|was|were|very|its|theyre)$/;
+
+/** "Is it Catholic?", "Loyola is Jesuit, right?": of what kind another is. */
+const isBelief = (words: readonly Written[], from: number, to: number): boolean =>
+  to - from === 1 &&
+  BELIEFS.has(words[from]?.word ?? "") &&
+  // "Is Catholic expensive" names one.
+  !(from === 1 && IS.test(words[0]?.word ?? "")) &&
+  SAID_OF.test(words[from - 1]?.word ?? "");
+const IS = /^(?:is|are|was|were)$/;
+
 /**
  * How surely a run of words is a university's name: 0 not a name, 1 perhaps, so ask, 2 surely.
  * @param isPlace whether a name is a place's or a people's
@@ -26,7 +44,7 @@ export function trustOf(
   const { from, to, name, options, edits, isPlace: abroad = false } = candidate;
   const [best] = options;
   const run = words.slice(from, to);
-  if (best === undefined) return 0;
+  if (best === undefined || isBelief(words, from, to)) return 0;
   const telling = name.split(" ").filter((word) => !isKind(word));
   const early = ofPlainWords(candidate, words, named);
   if (early !== null) return early;

@@ -45,6 +45,10 @@ describe("O198: whom a message asks about, and where its writer is", () => {
   it.each([
     ["I'm at Baylor, what's the graduation rate", ["Baylor University"]],
     ["I'm at Baylor. is it cheaper than Duke?", ["Baylor University", "Duke University"]],
+    [
+      "I went to Baylor. My son likes Duke. Side by side on cost?",
+      ["Baylor University", "Duke University"],
+    ],
     ["is a degree from Duke or Baylor worth more", ["Duke University", "Baylor University"]],
     ["I got into Duke and Butler, tuition?", ["Duke University", "Butler University"]],
   ])("O198: %j asks about %j, too", (text, names) => {
