@@ -215,7 +215,7 @@ const livesThere = (words: readonly Written[], from: number, to: number): boolea
     to,
   );
 
-const OR = new Set("or and o y u e ou et oder und".split(" "));
+const OR = new Set("or and o y u e ou et oder und hoac va".split(" "));
 const runOf = (words: readonly Written[], from: number, to: number): string =>
   words
     .slice(from, to)
@@ -251,7 +251,7 @@ const LEFT_FROM = new Set(
   ),
 );
 const PLACE_WORDS = new Set(
-  "in near around outside within across em bei nahe cerca pres proche perto dans".split(" "),
+  "in near around outside within across em bei nahe cerca pres proche perto dans bang".split(" "),
 );
 /** "En Florida", "au Texas": for states and countries the place, for cities perhaps the university. */
 const ROMANCE = new Set("en a au aux em na no nos nas de da do du".split(" "));

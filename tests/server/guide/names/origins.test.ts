@@ -54,4 +54,8 @@ describe("O198: whom a message asks about, and where its writer is", () => {
   ])("O198: %j asks about %j, too", (text, names) => {
     expect(named(text)).toEqual(names);
   });
+
+  it("O198: in Vietnamese, two states are no universities", () => {
+    expect(named("Em muốn học kế toán, ở bang Missouri hoặc Florida")).toEqual([]);
+  });
 });
