@@ -12,9 +12,9 @@ const HOUSEHOLD =
 /** "We moved to Maine last year", "nos mudamos a Ohio", "and if we'd moved to New York". */
 const MOVED =
   /(?:^| )(?:(?:i|we|ive|weve|i ve|we ve|i have|we have|just|family)(?: just| recently| actually)? (?:moved|relocated) to|(?:me|nos) (?:mude|mudamos|hemos mudado|he mudado) a|(?:mudei|mudamos) para|(?:ai|avons|a) demenage (?:a|au|en|dans le)|(?:bin|sind) nach|if (?:i|we|she|he|they)(?: ?d| had| were to)? (?:move|moved|relocated?|lived?) (?:to|in))$/;
-/** "As a resident of Ohio", "home of record: Texas", "a family in Tennessee". */
+/** "As a resident of Ohio", "legal residence Florida", "my home of record is Texas", "a family in Tennessee". */
 const RESIDENT =
-  /(?:^| )(?:(?:residents?|residentes?|habitants?|einwohner(?:in)?) (?:of|de|du|do|da|von|in|en|em)|(?:legal residence|legal residency|state of residence|home of record|domicile|domiciled)(?: is| in| of)?|(?:for|as) (?:an?|one) (?:family|household|kid|person|someone) in)$/;
+  /(?:^| )(?:(?:residents?|residentes?|habitants?|einwohner(?:in)?) (?:of|de|du|do|da|von|in|en|em)|(?:(?:legal|permanent|state|home) (?:residen(?:ce|cy)|address|state|home)|state of residence|home of record|domiciled?)(?: is| of| in| state)*|(?:for|as) (?:an?|one) (?:family|household|kid|person|someone) in)$/;
 const RESIDENTS = new Set("resident residents residente residentes".split(" "));
 /** "A Missouri kid", "we're a Kansas family": people by where they live. */
 const PEOPLE = new Set(

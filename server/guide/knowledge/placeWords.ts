@@ -20,7 +20,7 @@ const ENGLISH = new Set(
 );
 /** What joins a place to the one before it: "not in Florida or Texas". */
 const JOINING = new Set(
-  "or and nor o y ni ou et e und oder یا و او أو या और aur ya ve veya".split(" "),
+  "or and nor o y ni ou et e und oder hoac یا و او أو या और aur ya ve veya".split(" "),
 );
 
 /** Whether a place is left out together with the one before it. */

@@ -1,4 +1,5 @@
 import { normalizeText } from "../../universities/normalizeText.ts";
+import { isBase, withoutOwn } from "./origins.ts";
 import type { Setting } from "./shared.ts";
 import type { Mention } from "./types.ts";
 
@@ -35,13 +36,16 @@ export function withoutAsides(
     about.some(({ id }) => options.some((one) => one.id === id));
   const isAid = ({ start, end }: Mention) =>
     OF_AID.test(text.slice(end)) || AID.test(text.slice(0, start));
-  const own = mentions.filter((one) => !(AIDS.has(normalizeText(one.typed)) && isAid(one)));
+  const own = mentions.filter(
+    (one) => !(AIDS.has(normalizeText(one.typed)) && isAid(one)) && !isBase(one, text),
+  );
+  const asked = withoutOwn(own, text);
   const isAside = (one: Mention) => {
     const [before, after] = [text.slice(0, one.start), text.slice(one.end)];
     if (isAid(one) || one.typed === "HOPE") return !isTalkedOf(one);
     return LEAVES.test(before) || (BEGINS.test(before) && FIRST.test(after));
   };
-  const rest = own.filter(
+  const rest = (asked.length > 0 ? asked : own).filter(
     (one) =>
       !isAside(one) &&
       !(own.length > 1 && OF_OTHER.test(text.slice(0, one.start)) && !COMPARES.test(text)),

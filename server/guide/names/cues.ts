@@ -32,8 +32,10 @@ export const isJoined = (words: readonly Written[], to: number, named: Named): b
 export function isCued(words: readonly Written[], from: number, to: number, named: Named): boolean {
   const [before, after] = [words[from - 1]?.word ?? "", words[to]?.word ?? ""];
   const first = words[from];
-  if (words.length === to - from || named.get(from - 1) === true || named.get(to) === true)
-    return true;
+  // "… avec ma tante. UL Lafayette": a name in another sentence says nothing.
+  const follows = named.get(from - 1) === true && first?.first !== true;
+  const precedes = named.get(to) === true && words[to]?.first !== true;
+  if (words.length === to - from || follows || precedes) return true;
   if (first?.first === true && first.word.length === LONG_INITIALS) return true;
   if (NEVER_BEFORE.has(after)) return false;
   return (

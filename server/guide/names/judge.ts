@@ -3,17 +3,12 @@ import { firstMeant, isAlsoWord, isWellKnown, knownAs } from "../knowledge/known
 import type { PlaceSize } from "../knowledge/places.ts";
 import type { Entry } from "../knowledge/types.ts";
 import { isJoined } from "./cues.ts";
+import { withHalves } from "./halfNames.ts";
 import { ORDINARY } from "./ordinary.ts";
 import { DOCUMENTED, WELL_KNOWN } from "./plainWords.ts";
 import { isPlaceOf, trustOf } from "./trust.ts";
-import type { Candidate, InScript, Mention } from "./types.ts";
+import type { Candidate, InScript, Mention, Spoken } from "./types.ts";
 import type { Written } from "./written.ts";
-
-/** A mention, and which of the message's words it covers. */
-interface Spoken extends Mention {
-  from: number;
-  to: number;
-}
 
 /** How much better known one must be than the next to be the one that is meant. */
 const CLEAR_LEAD = 8;
@@ -68,7 +63,12 @@ export function judged(
   const held = new Set(candidates.map(({ from, to }) => `${from} ${to}`));
   found.push(...wellKnown(text, words, taken, (from, to) => held.has(`${from} ${to}`)));
   return [
-    ...withoutPlaces(text, found, ({ to }) => isJoined(words, to, named), isPlace),
+    ...withoutPlaces(
+      text,
+      withHalves(text, words, found, taken, isPlace),
+      ({ to }) => isJoined(words, to, named),
+      isPlace,
+    ),
     ...withoutSpaces(inScript, found),
     ...notHeld(text, found),
   ].toSorted((a, b) => a.start - b.start);

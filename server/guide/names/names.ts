@@ -7,6 +7,7 @@ import { afterPlace, bareForm } from "./elsewhere.ts";
 import { isKind, spellingsOf, unified } from "./forms.ts";
 import { judged } from "./judge.ts";
 import { ORDINARY } from "./ordinary.ts";
+import { shortForms } from "./shortForms.ts";
 import { createSpelling, type Spelling } from "./spelling.ts";
 import type { Candidate, InScript, Mention } from "./types.ts";
 import { type Written, withoutPersons, writtenWords } from "./written.ts";
@@ -175,14 +176,14 @@ export function createNames(
     set(entry, own, others = []) {
       const names = [
         ...withCampusForms(entry, own),
+        ...own.flatMap((name) => shortForms(name, entry, isPlace)),
         ...others,
         ...others.flatMap((name) => bareForm(name, entry, isPlace)),
       ]
         .flatMap(withShortForm)
         .flatMap(withSimplified);
       set(entry, new Set(names));
-      for (const name of own)
-        for (const word of name.split(" ")) if (!isKind(word)) spelling.add(word);
+      for (const word of own.join(" ").split(" ")) if (!isKind(word)) spelling.add(word);
     },
     remove,
     find(text) {

@@ -5,15 +5,26 @@ import { normalizeText } from "../../universities/normalizeText.ts";
 import type { Library } from "../knowledge/library.ts";
 import { saysPhrase } from "../reader/phrases.ts";
 import type { Reading } from "../reader/read.ts";
+import { correctedTo } from "./bearers.ts";
 import { areCampuses, campusAt, namesakeAt, shareName } from "./campuses.ts";
+import { confirmed } from "./confirmed.ts";
 import { isKind } from "./forms.ts";
 
 /**
  * Names in a message in the light of the conversation: "Austin" is the University of Texas at Austin when that is the
  * subject, "chicago" answers which Loyola is meant, and "the one in Ohio" is the Miami of Ohio.
+ * @param said the person's messages before, the latest first
  */
-export function recalled(reading: Reading, context: GuideContext, library: Library): Reading {
+export function recalled(
+  reading: Reading,
+  context: GuideContext,
+  library: Library,
+  said: readonly string[] = [],
+): Reading {
   const { frame, mentions } = reading;
+  const corrected =
+    confirmed(reading, context, library) ?? correctedTo(reading, context, library, said);
+  if (corrected !== null) return { ...reading, frame: corrected };
   const place = placeOfSearch(reading, context, library);
   if (place !== null) {
     const narrows = {
@@ -28,7 +39,7 @@ export function recalled(reading: Reading, context: GuideContext, library: Libra
     };
     return { ...reading, frame: { ...frame, act: "clarify", named: [], unclear: [], narrows } };
   }
-  const asked = context.pending?.unclear.flatMap(({ options }) => options) ?? [];
+  const asked = (context.pending ?? context.asked)?.unclear.flatMap(({ options }) => options) ?? [];
   const known = [...asked, ...context.subjects, ...context.shown, ...context.earlier];
   const isCityOf = (id: string, typed: string) =>
     normalizeText(library.byId.get(id)?.city ?? "") === normalizeText(typed);

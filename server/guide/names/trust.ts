@@ -13,6 +13,24 @@ import type { Written } from "./written.ts";
 
 const LONG_WORD = 7;
 
+/** Words for a belief, which say of what kind a university is: "is it Catholic", "a Lutheran one". */
+const BELIEFS = new Set(
+  "catholic christian baptist lutheran methodist presbyterian jewish muslim mormon quaker jesuit evangelical adventist protestant".split(
+    " ",
+  ),
+);
+const SAID_OF =
+  /^(?:it|they|that|this|both|still|really|also|not|an?|any|is|are|be|was|were|very|its|theyre)$/;
+
+/** "Is it Catholic?", "Loyola is Jesuit, right?": of what kind another is. */
+const isBelief = (words: readonly Written[], from: number, to: number): boolean =>
+  to - from === 1 &&
+  BELIEFS.has(words[from]?.word ?? "") &&
+  // "Is Catholic expensive" names one.
+  !(from === 1 && IS.test(words[0]?.word ?? "")) &&
+  SAID_OF.test(words[from - 1]?.word ?? "");
+const IS = /^(?:is|are|was|were)$/;
+
 /**
  * How surely a run of words is a university's name: 0 not a name, 1 perhaps, so ask, 2 surely.
  * @param isPlace whether a name is a place's or a people's
@@ -26,7 +44,7 @@ export function trustOf(
   const { from, to, name, options, edits, isPlace: abroad = false } = candidate;
   const [best] = options;
   const run = words.slice(from, to);
-  if (best === undefined) return 0;
+  if (best === undefined || isBelief(words, from, to)) return 0;
   const telling = name.split(" ").filter((word) => !isKind(word));
   const early = ofPlainWords(candidate, words, named);
   if (early !== null) return early;
@@ -150,7 +168,9 @@ function ofSeveral(found: Found): 0 | 1 | 2 {
   const isThere = found.at && found.documented;
   if (ordinary && !capital) return isThere && found.last ? 1 : 0;
   if (place) return isThere ? 2 : capital ? 1 : 0;
-  return capital ? 2 : 1;
+  // "austin peay vs wku": in English, words that are no others.
+  const isOwn = found.plain && found.telling.every((word) => !ORDINARY.has(word));
+  return capital || (isOwn && found.single && found.documented) ? 2 : 1;
 }
 
 const FEW_WORDS = 4;
@@ -195,7 +215,7 @@ const livesThere = (words: readonly Written[], from: number, to: number): boolea
     to,
   );
 
-const OR = new Set("or and o y u e ou et oder und".split(" "));
+const OR = new Set("or and o y u e ou et oder und hoac va".split(" "));
 const runOf = (words: readonly Written[], from: number, to: number): string =>
   words
     .slice(from, to)
@@ -231,7 +251,7 @@ const LEFT_FROM = new Set(
   ),
 );
 const PLACE_WORDS = new Set(
-  "in near around outside within across em bei nahe cerca pres proche perto dans".split(" "),
+  "in near around outside within across em bei nahe cerca pres proche perto dans bang".split(" "),
 );
 /** "En Florida", "au Texas": for states and countries the place, for cities perhaps the university. */
 const ROMANCE = new Set("en a au aux em na no nos nas de da do du".split(" "));

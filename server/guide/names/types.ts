@@ -13,6 +13,12 @@ export interface Mention {
   sure: boolean;
 }
 
+/** A mention, and which of the message's words it covers. */
+export interface Spoken extends Mention {
+  from: number;
+  to: number;
+}
+
 /** What a run of words was found as. */
 export interface Candidate {
   from: number;

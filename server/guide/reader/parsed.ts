@@ -4,6 +4,7 @@ import { normalizeText } from "../../universities/normalizeText.ts";
 import type { Library } from "../knowledge/library.ts";
 import type { Place } from "../knowledge/places.ts";
 import { withoutAsides } from "../names/asides.ts";
+import { withoutOrigins } from "../names/origins.ts";
 import { decided } from "../names/shared.ts";
 import type { Mention } from "../names/types.ts";
 import { askedIn } from "./askedFields.ts";
@@ -43,10 +44,11 @@ export interface Parsed {
 export function parse(said: Message, library: Library): Parsed {
   const plain = withSpans(withYears(simplified(said.text)), library);
   const earns = said.setting?.earns ?? false;
-  const message = { ...said, text: withHousehold(plain, library.places, earns) };
-  const { text, setting, before } = message;
-  const named = withoutPlaces(library.names.find(text), message, library);
-  const found = withoutAsides(named, text, before === null ? [] : (setting?.about ?? []));
+  const whole = { ...said, text: withHousehold(plain, library.places, earns) };
+  const { setting, before } = said;
+  const named = withoutPlaces(library.names.find(whole.text), whole, library);
+  const found = withoutAsides(named, whole.text, before === null ? [] : (setting?.about ?? []));
+  const message = { ...whole, text: withoutOrigins(whole.text, named, found) };
   const masked = mask(message.text, found);
   const scores = scoresOf(message, masked);
   const normalized = normalizeText(masked.replaceAll(NAME, ` ${NAMED} `));
