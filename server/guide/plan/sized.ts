@@ -50,8 +50,13 @@ const HEADS: readonly Field[] = ["students", "undergraduates"];
 function withGraduates(asked: Frame, subjects: readonly Known[]): Frame {
   if (!asked.gaps.includes("graduate_students")) return asked;
   const isHeld = subjects.every((one) => HEADS.every((field) => valueOf(one, field) !== null));
+  const isOfOne = subjects.length === 1 && asked.operation === "fact";
   return isHeld
-    ? { ...asked, gaps: asked.gaps.filter((gap) => gap !== "graduate_students") }
+    ? {
+        ...asked,
+        gaps: asked.gaps.filter((gap) => gap !== "graduate_students"),
+        operation: isOfOne ? "difference" : asked.operation,
+      }
     : {
         ...asked,
         fields: asked.fields.filter((field) => field !== "students"),

@@ -49,6 +49,7 @@ export function settleParts(frame: Frame, text: string): void {
   if (!OF_FIGURES.has(frame.act)) return;
   settleReal(frame, text);
   settleHousingCost(frame, text);
+  settlePast(frame, text);
   // "How many students, and is it Catholic": held, though it was learned as a gap.
   if (frame.act !== "not_held" && frame.gaps.includes("religion"))
     Object.assign(frame, {
@@ -101,6 +102,16 @@ function settleHousingCost(frame: Frame, text: string): void {
   });
 }
 const QUALITY = /\b(?:nice|good|safe|any good|decent|clean|bueno|bonnes?|bon|sicher)\b/iu;
+
+/** "We were 1,800 in those days. How many now?": what is told of then asks for nothing. */
+function settlePast(frame: Frame, text: string): void {
+  const parts = clausesOf(text).filter((part) => gapsIn(part.text).includes(PAST));
+  const isTold = parts.length > 0 && parts.every((part) => !part.asks);
+  if (frame.act === "not_held" || frame.fields.length === 0 || !isTold) return;
+  frame.gaps = frame.gaps.filter((gap) => gap !== PAST);
+  if (frame.topic === PAST) frame.topic = null;
+}
+const PAST = "past_years";
 
 /** "Is it real or a scam": no opinion is asked for, but whether it is accredited, which isn't held. */
 function settleReal(frame: Frame, text: string): void {

@@ -32,11 +32,12 @@ const OF_ANSWER: Partial<Frame> = {
  */
 export function settleTold(frame: Frame, message: Message): void {
   const { text, before, was } = message;
-  if (before === null || APART.has(frame.act)) return;
+  if (before === null) return;
+  const isSparse = saysPhrase("sparse", text) && saysPhrase("why", text);
+  if (isSparse) Object.assign(frame, OF_ANSWER, { topic: "sparse" });
+  if (isSparse || APART.has(frame.act)) return;
   settleOwnScore(frame, text, before);
   const names = frame.named.length + frame.unclear.length + frame.unknown.length;
-  if (saysPhrase("sparse", text) && saysPhrase("why", text))
-    Object.assign(frame, OF_ANSWER, { topic: "sparse" });
   if (names > 0 || !TELLING.has(was ?? "facts")) return;
   if (saysPhrase("ofWhom", text)) {
     const fields = TERMED.filter((field) => saysPhrase(`field:${field}`, text));
