@@ -38,6 +38,8 @@ export function completed(read: Frame, context: GuideContext): Frame {
   // "How much is that together?" after what isn't held can't be told, either.
   if (context.topic !== null && frame.leans && frame.operation === "sum" && names(frame) === 0)
     return { ...frame, named, act: "not_held", fields: [], topic: context.topic };
+  const left = kept(frame, context);
+  if (left !== null) return { ...frame, named, act: "compare", fields: left };
   const asksNothing =
     (frame.fields.length === 0 || (frame.guessed && frame.leans)) &&
     frame.topic === null &&
@@ -91,6 +93,14 @@ function peopleOf(
   const meant = people ?? asked?.people;
   if (meant === undefined) return null;
   return { people: meant, residency: residency ?? asked?.residency ?? null };
+}
+
+/** "Add Grand View and drop retention": the figures of before but those, with what is asked besides; null where none was told. */
+function kept({ act, drops, fields }: Frame, { fields: before }: GuideContext): Field[] | null {
+  const out = new Set<string>(drops);
+  const rest = before.filter((field) => !out.has(field));
+  if (act !== "compare" || rest.length === 0 || rest.length === before.length) return null;
+  return [...new Set([...rest, ...fields])];
 }
 
 /** "Which is the better return" after earnings and debt chooses by these; after a single figure by what people compare. */
@@ -170,7 +180,9 @@ function askedAgain(
   { asked, topic, filters }: GuideContext,
 ): Frame | null {
   if (names(frame) === 0 || frame.filters.length > 0) return null;
-  if (topic !== null) return { ...frame, named, act: "not_held", fields: [], topic };
+  // The nearest that is held was told beside it, and is of the next one, too.
+  const fields = asked?.act === "not_held" ? asked.fields : [];
+  if (topic !== null) return { ...frame, named, act: "not_held", fields, topic };
   const isOfSubject = asked?.act === "compare" && asked.fields.includes("programs");
   if (asked === null || !(asked.act === "programs" || isOfSubject)) return null;
   const { act, operation } = asked;
@@ -178,8 +190,8 @@ function askedAgain(
     ({ field }) => field === "program",
   );
   if (subject.length === 0) return null;
-  const fields: Field[] = isOfSubject ? asked.fields : ["programs"];
-  return { ...frame, named, act, fields, filters: subject, operation };
+  const taught: Field[] = isOfSubject ? asked.fields : ["programs"];
+  return { ...frame, named, act, fields: taught, filters: subject, operation };
 }
 
 function actOf(frame: Frame, named: readonly Ref[], asks: boolean): Frame["act"] {

@@ -22,6 +22,10 @@ const TELLING: ReadonlySet<Act> = new Set<Act>([
 const OF_SOURCES: ReadonlySet<string> = new Set(["facts", "covers", "denies"]);
 const LETTERS = 22;
 const MOST_QUOTED = 90;
+/** What tells of the person, or is a sigh, asks for nothing. */
+const REMARK =
+  /^\W*(?:i|i['’]?[mdl]+|we|my|our|wow|haha\w*|lol|ok|okay|ah|oh|huh|hm+|damn|cool|nice|yo|nosotros|mi|mis|vaya|je|j['’]|nous|mon|ma|eu|meu|minha|ich|wir)(?![\p{L}'’])|^(?:我|من|ما |أنا|انا|मैं|main )/iu;
+const MOST_OF_REMARK = 3;
 
 /** A digest of what an answer says, of 22 letters: the same for the same sentences and figures, and no text is kept. */
 export const digestOf = (blocks: readonly Block[]): string =>
@@ -57,6 +61,7 @@ export function notAgain(
     return notHeld({ ...input, asked: { ...asked, act: "not_held", fields: [], topic, gaps } });
   // Of other languages no words of questions are known.
   const asks = /[?؟？]/u.test(said) || saysPhrase("question", said) || !speaks(asked.language);
+  const isRemark = REMARK.test(said) || said.trim().split(/\s+/).length <= MOST_OF_REMARK;
   const quoted = said.trim().slice(0, MOST_QUOTED);
-  return { ...fresh, blocks: asks ? unreadBlocks([quoted]) : [text(says("noted"))] };
+  return { ...fresh, blocks: isRemark && !asks ? [text(says("noted"))] : unreadBlocks([quoted]) };
 }

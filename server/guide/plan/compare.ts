@@ -67,7 +67,8 @@ export function compare({ asked: read, subjects, text: said }: PlanInput): Answe
     const lacks = (one: Known) => fields.filter((field) => valueOf(one, field) === null);
     blocks.push(...missingBlocks(subjects.map((one) => ({ one, fields: lacks(one) }))));
   }
-  if (asked.gaps.length > 0) blocks.push(gapBlock(subjects, asked.gaps));
+  const gaps = asked.topic === null ? asked.gaps : [asked.topic, ...asked.gaps];
+  if (gaps.length > 0) blocks.push(gapBlock(subjects, gaps));
   const [first] = fields;
   return answer(blocks, {
     question: says("question.matters"),
@@ -173,7 +174,7 @@ function ofKind(asked: Frame, subjects: readonly Known[]): Sentence[] {
   const isAsked = form === "yesNo" || (form === "what" && said !== undefined);
   if (operation !== "count" && (!isAsked || wanted === undefined)) return [];
   const kind = String(wanted ?? "public");
-  const yes = subjects.filter((one) => (valueOf(one, "kind") ?? "").toLowerCase().startsWith(kind));
+  const yes = subjects.filter((one) => sameWords(one, "kind", valueOf(one, "kind") ?? "", kind));
   const count = says("compare.count", {
     count: strong(String(yes.length)),
     of: String(subjects.length),
@@ -190,9 +191,15 @@ function ofKind(asked: Frame, subjects: readonly Known[]): Sentence[] {
   return [says(yes.length === subjects.length ? "answer.yes" : "answer.no"), count];
 }
 
-/** "Are they both in California?", "which of them is?" */
-function atPlace({ premise, form }: Frame, subjects: readonly Known[]): Sentence[] {
+/** "Are they both in California?", "which of them is?"; "is Hillsdale in Detroit, and dearer than Michigan State": the first. */
+function atPlace(asked: Frame, subjects: readonly Known[]): Sentence[] {
+  const { premise, form, relative } = asked;
   if (premise === null || !PLACE_FIELDS.has(premise.field)) return [];
+  const [first] = subjects;
+  if (relative !== null && first !== undefined) {
+    const sentence = checkedPremise(asked, first);
+    return sentence === null ? [] : [sentence];
+  }
   const { field, value } = premise;
   const there = subjects.filter((one) =>
     sameWords(one, field, valueOf(one, field) ?? "", String(value)),

@@ -40,7 +40,7 @@ const ofAll = (all: readonly Known[], fields: readonly Field[]): Sentence[] => [
 ];
 
 const ADMISSION = new Set(
-  "deadlines plans subgroup_admission gpa requirements transfer credits application_fee transcripts".split(
+  "deadlines plans subgroup_admission gpa requirements tests transfer credits application_fee transcripts".split(
     " ",
   ),
 );

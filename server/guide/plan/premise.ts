@@ -104,7 +104,7 @@ function near(university: Known, field: Field, said: number): boolean | null {
 
 /** Whether a place, or a kind, is what the person calls it. */
 export function sameWords(university: Known, field: Field, held: string, said: string): boolean {
-  if (field === "kind") return held.toLowerCase().startsWith(said);
+  if (field === "kind") return held.toLowerCase().startsWith(said) || kindCode(held) === said;
   if (CLASS_FIELDS.has(field))
     return classTest(field, said)(String(factOf(university, field)?.raw));
   const named = (place: string) => normalizeText(place).replace(/^st /, "saint ");

@@ -3,6 +3,7 @@ import type { Field, Frame } from "#machines/guide/frame.ts";
 import { normalizeText } from "../../universities/normalizeText.ts";
 import { isNumeric } from "../knowledge/fields.ts";
 import { subjectsIn } from "../knowledge/subjects.ts";
+import { ownFigures } from "./figureNames.ts";
 import { refusesKind, refusesSize } from "./kindWords.ts";
 import { nthIn } from "./lexicon.ts";
 import { classesSaid, saysPhrase } from "./phrases.ts";
@@ -29,6 +30,15 @@ const WHY =
 /** "Ok, drop Rice then": more words before the reason want something else. */
 const MOST_BESIDE_NAME = 5;
 
+const PARTS = /[.!?;,\n؟،؛。！？；，]+|\s(?:and|but|y|et|e|und|و|और)\s/iu;
+
+/** "Add Grand View and drop retention": the figures that the next answer leaves out, whoever else is named. */
+function figuresLeft(text: string): Field[] {
+  return text.split(PARTS).flatMap((part) => (LEAVES.test(part) ? ownFigures(part) : []));
+}
+const LEAVES =
+  /^\s*(?:(?:please|then|now|just|also) )?(?:drop|remove|leave out|take out|skip|forget|lose|ditch|without|minus|no need for|quita\w*|saca\w*|elimina\w*|sin|enl[eè]ve\w*|retire\w*|sans|tira\w*|sem|ohne|streich\w*)(?= )/iu;
+
 /** "Size doesn't matter", "take nursing out": the earlier conditions that a message takes back. */
 export function dropsIn(
   text: string,
@@ -40,6 +50,8 @@ export function dropsIn(
   const [first = text] = text.split(SENTENCES);
   const [said = first] = first.split(WHY);
   const few = said.trim().split(/\s+/).length <= MOST_BESIDE_NAME;
+  const left = names > 0 ? figuresLeft(text) : [];
+  if (left.length > 0) return left;
   if (names > 0) return few && (saysPhrase("dropsName", said) || BUT.test(first)) ? ["name"] : [];
   // "Drop the second one" in a list.
   if (few && nthIn(normalized) !== null && saysPhrase("dropsName", text)) return ["name"];

@@ -14,12 +14,15 @@ export function placePremise(
   normalized: string,
   library: Library,
 ): Premise | null {
-  const { act, fields, named, home } = frame;
+  const { act, fields, named, home, relative } = frame;
   // "We live in Montreal, do Canadians pay the residents' price?" asks of no place.
-  if (home !== null && fields.some((field) => PRICE_FIELDS.has(field))) return null;
+  // "Is it true that Oberlin is in Cleveland and costs more than Kenyon" gives a place for the first.
+  const isOfFirst = act === "compare" && named.length > 1 && relative !== null;
+  if (home !== null && !isOfFirst && fields.some((field) => PRICE_FIELDS.has(field))) return null;
   const [only] = named;
   const place = places.find(({ kind, excluded }) => kind !== "area" && !excluded);
-  if (place === undefined || named.length > 1 || act !== "facts") return null;
+  if (place === undefined) return null;
+  if (!isOfFirst && (named.length > 1 || act !== "facts")) return null;
   if (only === undefined) return isItIn(place, normalized);
   if (place.kind !== "city" && place.kind !== "region" && place.kind !== "country") return null;
   const premise: Premise = { field: place.kind, value: place.name };
@@ -67,9 +70,19 @@ const TAKEN = new RegExp(
   `(?:since|because|as|given that|ya que|como|puisque|comme|ja que|weil|da) ${NAMED} (?:is|being|es|est|e|ist) `,
 );
 
+/** "Is it for profit?", "is it a nonprofit?" */
+const FOR_PROFIT =
+  / (?:is|are|isn t|aren t|its|it s|being|they re) (?:it |they |that |this |[^ ]+ )?(?:really |actually |a |an )*(for|non|not for) ?profit/;
+
 /** "Is it public?" takes a kind for granted, which is checked; null where none is asked or named. */
 export function kindPremise({ act, fields }: Frame, normalized: string): Premise | null {
-  const kind = kindIn(normalized);
+  const isOfProfit = FOR_PROFIT.exec(` ${normalized} `)?.[1];
+  const kind =
+    isOfProfit === undefined
+      ? kindIn(normalized)
+      : isOfProfit === "for"
+        ? "forProfit"
+        : "nonprofit";
   const isAsked = act === "facts" || act === "compare";
   return kind !== null && isAsked && (fields.includes("kind") || TAKEN.test(normalized))
     ? { field: "kind", value: kind }

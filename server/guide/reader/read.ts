@@ -48,6 +48,7 @@ import {
 import { settleAnswered } from "./settlingAnswers.ts";
 import { settleAsides } from "./settlingAsides.ts";
 import { settleBoard } from "./settlingBoard.ts";
+import { OF_BEFORE, settleChanges } from "./settlingChanges.ts";
 import {
   settleAtHome,
   settleCitizen,
@@ -77,6 +78,7 @@ import {
   settleShown,
 } from "./settlingOperations.ts";
 import { settlePeople } from "./settlingPeople.ts";
+import { settleParts, settleReproach, settleUndecided } from "./settlingParts.ts";
 import {
   saysTerm,
   settleFragment,
@@ -88,6 +90,7 @@ import { settleGaps, settlePlain, settleWhere } from "./settlingPlain.ts";
 import { settleRatios } from "./settlingRatios.ts";
 import { isSearch } from "./settlingSearches.ts";
 import { settleProduct, settleTasks, settleTelling } from "./settlingTalk.ts";
+import { settleTold } from "./settlingTold.ts";
 import { settleAcademics, settleFigures } from "./settlingWorked.ts";
 import { addSoftFilters } from "./softFilters.ts";
 import { unreadIn } from "./unread.ts";
@@ -170,6 +173,7 @@ function settleAsked(frame: Frame, parsed: Parsed, lead: number): void {
   });
   const isToApply = isLater && frame.named.length === 0 && saysPhrase("toApply", normalized);
   if (searches || isToApply || isCheaperHere(frame, parsed)) frame.act = "find";
+  settleUndecided(frame, message, mentions.length);
 }
 
 /** The filters, the order and the premise. */
@@ -284,6 +288,9 @@ function settleFound(frame: Frame, parsed: Parsed): void {
   }
   settleMoney(frame, parsed);
   settleBesides(frame, normalized, message.text);
+  settleParts(frame, message.text);
+  settleReproach(frame, message.text);
+  settleTold(frame, message);
   // "After a scholarship of $22,000" asks what is left.
   if (frame.said?.unit === "money" && frame.act === "facts" && frame.topic === "scholarships")
     frame.topic = null;
@@ -294,8 +301,7 @@ function settleSaid(frame: Frame, parsed: Parsed): boolean {
   const { message, masked, mentions, tokens, places } = parsed;
   const courtesy = courtesyIn(message.text);
   if (courtesy !== null) Object.assign(frame, { fields: [], filters: [], order: null }, courtesy);
-  if (frame.swapped.length > 0 || (frame.drops.includes("name") && frame.named.length > 0))
-    Object.assign(frame, saysTerm(message.text) ? { act: "compare" } : OF_BEFORE);
+  settleChanges(frame, message);
   const offer = offerIn(masked);
   if (offer !== null)
     Object.assign(frame, { filters: [], premise: null, topic: null }, offer.meaning, {
@@ -308,21 +314,6 @@ function settleSaid(frame: Frame, parsed: Parsed): boolean {
       : unreadIn(frame, masked, message, mentions);
   return offer !== null;
 }
-
-/** "Add Emory and drop Rice": what was asked before, of others. */
-const OF_BEFORE: Partial<Frame> = {
-  act: "clarify",
-  fields: [],
-  filters: [],
-  order: null,
-  operation: "fact",
-  premise: null,
-  topic: null,
-  gaps: [],
-  guessed: false,
-  leans: true,
-  form: "what",
-};
 
 const isOfWomen = (normalized: string): boolean =>
   unheldIn(normalized) === "gender_ratio" || gapsIn(normalized).includes("gender_ratio");

@@ -192,6 +192,7 @@ const NOT_OF: Readonly<Record<string, readonly Field[]>> = {
   plans: ["programs"],
   exchange: ["programs"],
   gender_ratio: ["admissionRate"],
+  student_faculty_ratio: ["admissionRate"],
 };
 
 /** "How many Hispanic students": the number of all is no answer to it, unless another clause asks for that. */
@@ -200,6 +201,9 @@ function withoutHeads(frame: Frame, gaps: readonly string[], isApart: (field: Fi
   const isOfHeads = frame.fields.every((field) => HEADS.has(field) && !isApart(field));
   if (frame.act === "facts" && isOfSome && isOfHeads)
     Object.assign(frame, { act: "not_held", fields: [], topic: gaps[0] });
+  else if (isOfSome && OF_FACTS.has(frame.act))
+    // "Pell share, and share of undergraduates who are Black".
+    frame.fields = frame.fields.filter((field) => !HEADS.has(field) || isApart(field));
 }
 
 const OF_GROUPS: ReadonlySet<string> = new Set([

@@ -19,6 +19,7 @@ const IS_OUT =
 /** In these languages the verb stands behind: "X را حذف کن", "X को हटा दो". */
 const AFTER = /[\p{Script=Arabic}\p{Script=Devanagari}]/u;
 const MOST_WORDS = 16;
+const SENTENCES = /(?<=[.!?;؟。！？；])\s/u;
 
 /**
  * "Add Emory and drop Rice", "swap Penn for Brown", "Yale instead of Duke": the universities of before that a message
@@ -30,7 +31,10 @@ export function swappedOut(
   about: readonly Ref[] = [],
 ): Ref[] {
   const sure = mentions.every(({ sure: isSure, options }) => isSure && options.length === 1);
-  if (mentions.length === 0 || !sure || masked.trim().split(/\s+/).length > MOST_WORDS) return [];
+  // "Replace Rice with Duke, leave the rest. And what year are these numbers?": what else is said counts for nothing.
+  const naming = masked.split(SENTENCES).filter((part) => part.includes(NAME));
+  const isLong = naming.join(" ").trim().split(/\s+/).length > MOST_WORDS;
+  if (mentions.length === 0 || !sure || isLong) return [];
   const pieces = masked.split(NAME);
   if (mentions.length === 1) return counted(pieces[0] ?? "", about);
   const sides: ("out" | "in" | null)[] = [];
