@@ -54,6 +54,8 @@ export interface Config {
   admin: { email: string; password: string } | null;
   /** Whose second factor is turned off at the start, by e-mail address; null: no one's. */
   secondFactorOff: string | null;
+  /** Whether superusers manage nothing before they turned on a second factor. */
+  requireSecondFactor: boolean;
   /** Whose sessions end at the start: an account's, by e-mail address or number, or `all`; null: no one's. */
   endSessions: string | null;
   /** Null: generated once and kept in the database. */
@@ -178,6 +180,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     apiHost: env.API_HOST ?? "",
     admin: email !== undefined && password !== undefined ? { email, password } : null,
     secondFactorOff: env.SECOND_FACTOR_OFF ?? null,
+    requireSecondFactor: env.REQUIRE_SECOND_FACTOR,
     endSessions: env.END_SESSIONS ?? null,
     tokenSecret: env.TOKEN_SECRET ?? null,
     tokenSecretAccepted: env.TOKEN_SECRET_ACCEPTED ?? null,

@@ -169,6 +169,10 @@ export const Environment = v.object({
     ),
   ),
   SECOND_FACTOR_OFF: emailAddress("SECOND_FACTOR_OFF"),
+  REQUIRE_SECOND_FACTOR: flag(
+    "REQUIRE_SECOND_FACTOR",
+    "is neither 1 nor 0; give 1 to let superusers manage nothing before they turned on two-step sign-in, or leave it out.",
+  ),
   END_SESSIONS: v.optional(
     v.pipe(
       given(

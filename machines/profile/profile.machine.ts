@@ -7,6 +7,7 @@ import type { ChartMeta } from "../clauses.ts";
 import { unprovided } from "../ports.ts";
 import { notify, sendToSystem } from "../sendToSystem.ts";
 import { withFavorite, withoutFavorite } from "./favorites.ts";
+import { mayManage } from "./mayManage.ts";
 import type {
   PendingFavorite,
   ProfileContext,
@@ -99,7 +100,7 @@ export const profileMachine = setup({
       type: "profile.changed",
       userId: context.user?.id ?? null,
       userType: context.userType,
-      isSuperuser: context.user?.is_superuser ?? false,
+      isSuperuser: mayManage(context.user),
       universities: context.universities,
     })),
     notify: notify(),

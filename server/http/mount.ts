@@ -32,6 +32,8 @@ async function callerOf(
     security("access.refused", { account: account.id });
     throw new Problem(403, "Only superusers may do this.");
   }
+  if (call.path.startsWith("/admin/") && (await identity.lacksSecondFactor(account)))
+    throw new Problem(403, "Please turn on two-step sign-in on your profile first.");
   return account;
 }
 

@@ -12,6 +12,7 @@ import { createFirebaseTokens } from "./firebase.ts";
 import { createKnownNetworks } from "./knownNetworks.ts";
 import type { Passwords } from "./passwords.ts";
 import { createProofs } from "./proofs.ts";
+import { isOn } from "./secondFactor.ts";
 import type { Secrets } from "./secrets.ts";
 import { createSessions } from "./sessions.ts";
 import { createSignIn, type SignIn } from "./signIn.ts";
@@ -30,7 +31,9 @@ export interface Identity {
   authenticate(accessToken: string | null, withLists?: boolean): Promise<ListedAccount>;
   /** Sets the account's type. Serves A8. */
   setType(account: Account, type: UserType): Promise<Account>;
-  /** The account as the wire shows it. Serves E1. */
+  /** Whether a superuser is to turn on a second factor before they manage anything. Serves O205. */
+  lacksSecondFactor(account: Account): Promise<boolean>;
+  /** The account as the wire shows it. Serves E1, O205. */
   describe(account: ListedAccount): Promise<User>;
 }
 
@@ -53,6 +56,8 @@ export function createIdentity(needs: IdentityServices): Identity {
   const known = createKnownNetworks(needs);
   const codes = createCodes({ ...needs, proofs, known });
   const sessions = createSessions(needs);
+  const lacksSecondFactor = async ({ id, is_superuser }: Account): Promise<boolean> =>
+    config.requireSecondFactor && is_superuser && !(await isOn(db, id));
   const sendsCodes = config.smsGateway !== null || showsCodes(config);
 
   return {
@@ -79,6 +84,11 @@ export function createIdentity(needs: IdentityServices): Identity {
         .returning(ACCOUNT_COLUMNS)
         .executeTakeFirstOrThrow(),
 
-    describe: (account) => describeAccount(db, account),
+    lacksSecondFactor,
+
+    async describe(account) {
+      const user = await describeAccount(db, account);
+      return (await lacksSecondFactor(account)) ? { ...user, second_factor_missing: true } : user;
+    },
   };
 }

@@ -17,6 +17,14 @@ const LATER = /\/(?:appShell|AppBar|bar|defaultPolicy)-[^/]+\.js$/;
 const LATER_BUDGET = 4000;
 /** What lets a guest ask (O73) and choose a language (O96), with what any call of the API takes, once the browser is idle. */
 const IDLE_BUDGET = 28_000;
+/** Gzipped JavaScript that the app's script asks for ahead on a route, in bytes. */
+const ROUTES = {
+  "/": 2_500,
+  "/chat-ai": 98_000,
+  "/university/demo-hartwell": 76_000,
+  "/university/demo-hartwell/chat-ai": 98_000,
+  "/university/demo-hartwell/virtualtour": 87_000,
+};
 /** Words in the code of what the welcome screen can do without. */
 const NOT_YET = ["RecaptchaVerifier", "identitytoolkit", "maplibre", "AsYouType", "Toastify"];
 
@@ -24,6 +32,8 @@ const textsOf = async (scripts: readonly Response[]): Promise<string[]> =>
   Promise.all(scripts.map(async (script) => script.text()));
 const gzipped = (texts: readonly string[]): number =>
   texts.map((text) => gzipSync(text).length).reduce((sum, one) => sum + one, 0);
+
+const sizeOf = async (url: string): Promise<number> => gzipped([await (await fetch(url)).text()]);
 
 /** In the page: the scripts that match, and which of them were asked for before the page had loaded. */
 function startsOf(source: string): { found: number; early: string[] } {
@@ -106,15 +116,9 @@ describe("the first load", () => {
     expect(await shown()).toBe("none");
   });
 
-  it.each([
-    "/",
-    "/chat-ai",
-    "/university/demo-hartwell",
-    "/university/demo-hartwell/chat-ai",
-    "/university/demo-hartwell/virtualtour",
-  ])(
-    "R1 R9 R11 R12 R13 asks ahead of the app's script for what %s needs, and for nothing else",
-    async (path) => {
+  it.each(Object.entries(ROUTES))(
+    "R1 R9 R11 R12 R13 asks ahead of the app's script for what %s needs within its budget, and for nothing else",
+    async (path, budget) => {
       const { page, errors } = await visit(at.browser, { hosts: [new URL(at.app.url).host] });
       page.setDefaultTimeout(PATIENCE);
       const { tokens } = await signUp(at.app.server);
@@ -133,6 +137,11 @@ describe("the first load", () => {
       await page.goto(at.app.url + path);
       await page.getByRole("heading", { level: 1 }).waitFor();
       expect(ahead.length).toBeGreaterThan(3);
+      const scripts = ahead.filter((file) => file.endsWith(".js"));
+      const bytes = await Promise.all(scripts.map((file) => sizeOf(at.app.url + file)));
+      const sum = bytes.reduce((total, one) => total + one, 0);
+      console.info(`${path}: ${sum} bytes of gzipped JavaScript asked for ahead.`);
+      expect(sum).toBeLessThanOrEqual(budget);
       await expect.poll(() => ahead.filter((file) => !asked.has(file))).toEqual([]);
       expect(errors).toEqual([]);
     },

@@ -26,6 +26,8 @@ export async function train(
   say: (line: string) => void = console.log,
 ): Promise<void> {
   const rows = await readCorpus(join(folder, "corpus"));
+  // Messages that sound heavy ask for few facts: they teach what danger is, not what is asked.
+  const heavy = await readCorpus(join(folder, "danger"));
   say(`${rows.length} messages by ${new Set(rows.map(({ writer }) => writer)).size} writers`);
   await mkdir(folder, { recursive: true });
   await tidyConcepts(join(folder, "concepts"));
@@ -38,7 +40,7 @@ export async function train(
     readerExample(row, heads, wasAsked(row), at % UNMASKED === 0),
   );
   const beside = heldOutBeside(folder);
-  const danger = learnLinear(rows.map(dangerExample), DANGER_HEADS, DANGER);
+  const danger = learnLinear([...rows, ...heavy].map(dangerExample), DANGER_HEADS, DANGER);
   const without = new Float32Array(danger.labels);
   await write(join(folder, "danger.bin"), encodeLinear(danger, without, MOST_DANGER), say);
   const network = learnNetwork(examples, heads, NETWORK);

@@ -4,6 +4,8 @@ import LogOut from "lucide-react/icons/log-out";
 import Search from "lucide-react/icons/search";
 import Settings from "lucide-react/icons/settings";
 
+import { mayManage } from "#machines/profile/mayManage.ts";
+
 import { Button } from "../../parts/button/Button.tsx";
 import { ButtonLink } from "../../parts/button/ButtonLink.tsx";
 import { LanguageChoice } from "../../parts/language/LanguageChoice.tsx";
@@ -59,7 +61,7 @@ export function ProfileScreen() {
           {!user && !loading && !signedIn && (
             <p className={css["nobody"]}>{t("You are not signed in.")}</p>
           )}
-          <Actions isSuperuser={isSuperuser} />
+          <Actions mayManage={mayManage(user)} />
         </div>
         <section className={css["list"]} aria-labelledby="suggested">
           <h2 id="suggested">{t("Suggested universities")}</h2>
@@ -99,7 +101,9 @@ export function ProfileScreen() {
           {theme && <ThemeChoice theme={theme} />}
           {language && <LanguageChoice language={language} className={css["language"]} />}
           {account && signedIn && <Devices account={account} />}
-          {protection && isSuperuser && <Protection protection={protection} />}
+          {protection && isSuperuser && (
+            <Protection protection={protection} due={user.second_factor_missing === true} />
+          )}
           {account && signedIn && <OwnData account={account} />}
           <KeysButton />
         </div>
@@ -125,7 +129,7 @@ function KeysButton() {
 }
 
 /** The ways from the profile: to search, to the administration, in or out. */
-function Actions({ isSuperuser }: { isSuperuser: boolean }) {
+function Actions(person: { mayManage: boolean }) {
   const session = useChild("session");
   const signedIn = useSelector(session, (state) => state?.hasTag("signedIn") ?? false);
   return (
@@ -134,7 +138,7 @@ function Actions({ isSuperuser }: { isSuperuser: boolean }) {
       <ButtonLink to="/university/find-university" kind="secondary" icon={Search}>
         {t("Find a university")}
       </ButtonLink>
-      {signedIn && isSuperuser && (
+      {signedIn && person.mayManage && (
         <ButtonLink to={ADMIN} kind="secondary" icon={Settings}>
           {t("Administration")}
         </ButtonLink>

@@ -31,6 +31,7 @@ describe("settings", () => {
       appOrigin: null,
       admin: null,
       secondFactorOff: null,
+      requireSecondFactor: false,
       endSessions: null,
       allowedOrigins: null,
       hstsSubdomains: false,
