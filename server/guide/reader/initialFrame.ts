@@ -129,7 +129,6 @@ const RESTORES =
 /** "Too cold" adds nothing; "Vermont too, please" does. */
 const DEGREE = /\btoo(?= (?!please|then|thanks?|thx|if|and|but|as|or|with)\p{L})/giu;
 
-
 /** The universities in question: those that a message names, or else those talked about. */
 const aboutOf = ({ message }: Parsed, named: readonly Ref[]): readonly Ref[] =>
   named.length > 0 ? named : (message.setting?.about ?? []);

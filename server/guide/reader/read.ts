@@ -77,8 +77,8 @@ import {
   settleShare,
   settleShown,
 } from "./settlingOperations.ts";
-import { settlePeople } from "./settlingPeople.ts";
 import { settleParts, settleReproach, settleUndecided } from "./settlingParts.ts";
+import { settlePeople } from "./settlingPeople.ts";
 import {
   saysTerm,
   settleFragment,
