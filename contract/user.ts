@@ -21,8 +21,6 @@ export const User = v.object({
   full_name: textOr(""),
   type: v.fallback(v.optional(v.picklist(USER_TYPES), "student"), "student"),
   is_superuser: booleanOr(false),
-  /** A superuser who manages nothing before they turn on two-step sign-in (O205). Other hosts leave it out. */
-  second_factor_missing: v.fallback(v.optional(v.boolean()), undefined),
   description: textOr(""),
   email_verified: booleanOr(true),
   favorites: listOf(UniversityRef),

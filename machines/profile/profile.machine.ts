@@ -7,7 +7,6 @@ import type { ChartMeta } from "../clauses.ts";
 import { unprovided } from "../ports.ts";
 import { notify, sendToSystem } from "../sendToSystem.ts";
 import { withFavorite, withoutFavorite } from "./favorites.ts";
-import { mayManage } from "./mayManage.ts";
 import type {
   PendingFavorite,
   ProfileContext,
@@ -100,7 +99,7 @@ export const profileMachine = setup({
       type: "profile.changed",
       userId: context.user?.id ?? null,
       userType: context.userType,
-      isSuperuser: mayManage(context.user),
+      isSuperuser: context.user?.is_superuser ?? false,
       universities: context.universities,
     })),
     notify: notify(),

@@ -5,7 +5,7 @@ import { formFields, typed } from "../forms/formFields.ts";
 import { asciiDigits } from "../phone/numbers.ts";
 import { errorOf, unprovided } from "../ports.ts";
 import type { Said } from "../said.ts";
-import { notify, sendToSystem } from "../sendToSystem.ts";
+import { notify } from "../sendToSystem.ts";
 import type {
   FactorField,
   FactorSecret,
@@ -79,8 +79,6 @@ const secondFactorSetup = setup({
     })),
     keepCodes: assign((_, { codes }: { codes: string[] }) => ({ ...EMPTY, recoveryCodes: codes })),
     showRefusal: assign((_, { error }: { error: unknown }) => fields.refused(error)),
-    /** What the person may do can depend on it (O205). */
-    refetchPerson: sendToSystem("profile", () => ({ type: "profile.requested" })),
     notify: notify(),
   },
 });
@@ -109,7 +107,7 @@ const refusedTo = <Target extends string>(target: Target) =>
 export const secondFactorMachine = secondFactorSetup.createMachine({
   id: "secondFactor",
   description: "A superuser's two-step sign-in: setting it up, and turning it off.",
-  meta: { clauses: ["O141", "O205"] },
+  meta: { clauses: ["O141"] },
   context: EMPTY,
   initial: "closed",
   on: {
@@ -198,7 +196,6 @@ export const secondFactorMachine = secondFactorSetup.createMachine({
           target: "codes",
           actions: [
             { type: "keepCodes", params: ({ event }) => ({ codes: event.output }) },
-            "refetchPerson",
             { type: "notify", params: { kind: "success", said: "secondFactor.on" } },
           ],
           description: "It is on; here are the recovery codes, this once.",
@@ -226,7 +223,6 @@ export const secondFactorMachine = secondFactorSetup.createMachine({
           target: "closed",
           actions: [
             "forget",
-            "refetchPerson",
             { type: "notify", params: { kind: "success", said: "secondFactor.off" } },
           ],
           description: "It is off: the password alone signs in again.",

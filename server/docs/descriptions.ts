@@ -12,8 +12,6 @@ export const descriptions: Readonly<Record<string, Readonly<Record<string, strin
     [ITSELF]: "A person's account.",
     type: "The person's relation to universities; it changes the topics offered on a university's page.",
     is_superuser: "May manage universities, their images and their tour points.",
-    second_factor_missing:
-      "True for a superuser who manages nothing before they turn on two-step sign-in; else left out.",
     favorites: "Universities that the user saved.",
     suggested_universities: "Universities that the guide suggested to the user.",
     goal: "What the user is looking for, in words.",

@@ -33,7 +33,7 @@ export interface Identity {
   setType(account: Account, type: UserType): Promise<Account>;
   /** Whether a superuser is to turn on a second factor before they manage anything. Serves O205. */
   lacksSecondFactor(account: Account): Promise<boolean>;
-  /** The account as the wire shows it. Serves E1, O205. */
+  /** The account as the wire shows it. Serves E1. */
   describe(account: ListedAccount): Promise<User>;
 }
 
@@ -56,8 +56,6 @@ export function createIdentity(needs: IdentityServices): Identity {
   const known = createKnownNetworks(needs);
   const codes = createCodes({ ...needs, proofs, known });
   const sessions = createSessions(needs);
-  const lacksSecondFactor = async ({ id, is_superuser }: Account): Promise<boolean> =>
-    config.requireSecondFactor && is_superuser && !(await isOn(db, id));
   const sendsCodes = config.smsGateway !== null || showsCodes(config);
 
   return {
@@ -84,11 +82,8 @@ export function createIdentity(needs: IdentityServices): Identity {
         .returning(ACCOUNT_COLUMNS)
         .executeTakeFirstOrThrow(),
 
-    lacksSecondFactor,
+    lacksSecondFactor: async ({ id }) => config.requireSecondFactor && !(await isOn(db, id)),
 
-    async describe(account) {
-      const user = await describeAccount(db, account);
-      return (await lacksSecondFactor(account)) ? { ...user, second_factor_missing: true } : user;
-    },
+    describe: (account) => describeAccount(db, account),
   };
 }

@@ -15,6 +15,9 @@ const MOVED =
 /** "As a resident of Ohio", "legal residence Florida", "my home of record is Texas", "a family in Tennessee". */
 const RESIDENT =
   /(?:^| )(?:(?:residents?|residentes?|habitants?|einwohner(?:in)?) (?:of|de|du|do|da|von|in|en|em)|(?:(?:legal|permanent|state|home) (?:residen(?:ce|cy)|address|state|home)|state of residence|home of record|domiciled?)(?: is| of| in| state)*|(?:for|as) (?:an?|one) (?:family|household|kid|person|someone) in)$/;
+/** "A family of five outside of Fort Smith", "mamá soltera en El Paso". */
+const PARENTS =
+  /(?:^| )(?:mom|mum|mother|dad|father|parents?|family|household|mama|madre|padre|familia|mae|mere|pere|famille)(?: solter[ao]| solteir[ao]| celibataire| seule)?(?: of \S+)?(?: kids)? (?:in|en|em|a|(?:just |right )?outside(?: of)?|near)$/;
 const RESIDENTS = new Set("resident residents residente residentes".split(" "));
 /** "A Missouri kid", "we're a Kansas family": people by where they live. */
 const PEOPLE = new Set(
@@ -54,6 +57,7 @@ export function isAtHome(words: readonly string[], from: number, to: number): bo
     SETTLED.test(before) ||
     LIVES.test(before) ||
     HOUSEHOLD.test(before) ||
+    PARENTS.test(before) ||
     MOVED.test(before) ||
     ((isOfResidents(words, to) || isOfPeople(words, from, to) || RESIDENT.test(before)) &&
       !DENIED.test(before)) ||

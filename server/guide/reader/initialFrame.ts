@@ -89,7 +89,9 @@ export function initialFrame(parsed: Parsed, language: string): Frame {
       ? UNSETTLED
       : (homeOf(home, parsed.library, aboutOf(parsed, named.named)) ??
         homeOfTown(parsed) ??
-        (saysPhrase("ofStatus", message.text) ? ABROAD : words.homeInWords(normalized))),
+        (parsed.isAbroad || saysPhrase("ofStatus", message.text)
+          ? ABROAD
+          : words.homeInWords(normalized))),
     income: incomeOf(message.text),
     form: words.formOf(normalized),
     relative: relativeIn(normalized),

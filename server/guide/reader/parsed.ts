@@ -11,6 +11,7 @@ import { askedIn } from "./askedFields.ts";
 import { asksOfPlace } from "./askedPlace.ts";
 import { withYears } from "./dates.ts";
 import { NAME } from "./features.ts";
+import { withoutHomesAbroad } from "./homesAbroad.ts";
 import { withHousehold } from "./household.ts";
 import type { Scores } from "./labelScores.ts";
 import { formOf, residencyIn } from "./lexicon.ts";
@@ -31,6 +32,8 @@ export interface Parsed {
   tokens: readonly string[];
   mentions: readonly Mention[];
   places: readonly Place[];
+  /** Whether it says that the person is abroad, by a town beside American places. */
+  isAbroad: boolean;
   scores: Scores;
   /** Fields that the message mentions, asked for or not. */
   touched: readonly Field[];
@@ -53,7 +56,8 @@ export function parse(said: Message, library: Library): Parsed {
   const scores = scoresOf(message, masked);
   const normalized = normalizeText(masked.replaceAll(NAME, ` ${NAMED} `));
   const tokens = normalized.split(" ");
-  const places = placesIn(message, tokens, library);
+  const spoken = placesIn(message, tokens, library);
+  const places = withoutHomesAbroad(spoken, tokens, library);
   const ofPlace = asksOfPlace(message, tokens, places);
   // "Is Miami in Florida or Ohio" doesn't say which is meant.
   const telling = ofPlace ? [] : places;
@@ -65,6 +69,7 @@ export function parse(said: Message, library: Library): Parsed {
     tokens,
     mentions: decidedBy(found, message, { normalized, tokens, places: telling, library }),
     places,
+    isAbroad: places.length < spoken.length,
     scores,
     touched: above(scores["touched"] ?? {}),
     asked: askedIn(masked, message, scores),

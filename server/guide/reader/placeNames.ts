@@ -7,6 +7,7 @@ import type { Library } from "../knowledge/library.ts";
 import type { Place } from "../knowledge/places.ts";
 import { reachIn } from "../knowledge/placeWords.ts";
 import type { Mention } from "../names/types.ts";
+import { isAmerican, isTownAbroad } from "./homesAbroad.ts";
 import { best } from "./labelScores.ts";
 import { saysPhrase } from "./phrases.ts";
 import { mask, type Message, scoresOf } from "./readerModel.ts";
@@ -50,14 +51,16 @@ const STATE_CODES = new Set(
 export function withoutPlaces(
   mentions: readonly Mention[],
   message: Message,
-  { places }: Library,
+  library: Library,
 ): readonly Mention[] {
+  const { places } = library;
   if (mentions.length === 0) return mentions;
   const { text } = message;
   const masked = mask(text, mentions);
   const spoken = normalizeText(text).split(" ");
   const wide = places.find(spoken).filter(({ from, to }) => to - from > 1);
   const home = places.home(spoken);
+  const isInAmerica = places.find(spoken).some((one) => isAmerican(one, library));
   // "We live in Boston": no university of that name.
   const isHome = (typed: string, start: number) => {
     const from = normalizeText(text.slice(0, start)).split(" ").filter(Boolean).length;
@@ -83,6 +86,7 @@ export function withoutPlaces(
     if (inside(typed) || STATE_CODES.has(typed) || isHome(typed, start)) return false;
     if (finds && places.knows(name, "large") && !THAN.test(text.slice(0, start))) return false;
     const before = text.slice(0, start);
+    if (finds && isInAmerica && isTownAbroad(name, library)) return false;
     if ((REACHED.test(before) || LIVED.test(before) || NEAR_KIN.test(before)) && places.knows(name))
       return false;
     const isTown = places.knows(name) && !places.knows(name, "town");

@@ -48,7 +48,6 @@ export function settleUndecided(frame: Frame, { text, before, onPage }: Message,
 export function settleParts(frame: Frame, text: string): void {
   if (!OF_FIGURES.has(frame.act)) return;
   settleReal(frame, text);
-  settleHousingCost(frame, text);
   settlePast(frame, text);
   // "How many students, and is it Catholic": held, though it was learned as a gap.
   if (frame.act !== "not_held" && frame.gaps.includes("religion"))
@@ -68,40 +67,6 @@ export function settleParts(frame: Frame, text: string): void {
 
 const FOR_PROFIT =
   /\bfor[- ]?profit\b|\bcon fines de lucro\b|\bà but lucratif\b|\bcom fins lucrativos\b/iu;
-
-const HOUSED: ReadonlySet<string> = new Set(["housing", "food"]);
-const PRICED: ReadonlySet<Field> = new Set<Field>([
-  "tuitionInState",
-  "tuitionOutOfState",
-  "netPrice",
-]);
-const WITH =
-  /\b(?:with|including|incl|plus|con|incluyendo|avec|com|mit|inklusive)\b|(?<!\p{L})با(?!\p{L})|مع |شامل|含|包括|包|समेत|ke saath|के साथ/iu;
-
-/** "What's a year with hostel and food": what all of it costs is held, whatever rooms there are. */
-function settleHousingCost(frame: Frame, text: string): void {
-  const gaps = [frame.topic, ...frame.gaps].flatMap((gap) => gap ?? []);
-  if (!gaps.some((gap) => HOUSED.has(gap))) return;
-  const parts = clausesOf(text).filter((part) => gapsIn(part.text).some((gap) => HOUSED.has(gap)));
-  const isPriced = saysPhrase("price", text) || saysTuition(text);
-  if (
-    !isPriced ||
-    parts.length === 0 ||
-    !parts.every((part) => WITH.test(part.text) && !QUALITY.test(part.text))
-  )
-    return;
-  const others = frame.act === "not_held" ? [] : frame.fields.filter((field) => !PRICED.has(field));
-  const left = gaps.filter((gap) => !HOUSED.has(gap));
-  Object.assign(frame, {
-    act: frame.named.length > 1 || frame.act === "compare" ? "compare" : "facts",
-    fields: [...new Set<Field>(["costOfAttendance", ...others])],
-    topic: null,
-    gaps: left,
-    guessed: false,
-    leans: frame.leans || frame.named.length === 0,
-  });
-}
-const QUALITY = /\b(?:nice|good|safe|any good|decent|clean|bueno|bonnes?|bon|sicher)\b/iu;
 
 /** "We were 1,800 in those days. How many now?": what is told of then asks for nothing. */
 function settlePast(frame: Frame, text: string): void {

@@ -4,8 +4,6 @@ import LogOut from "lucide-react/icons/log-out";
 import Search from "lucide-react/icons/search";
 import Settings from "lucide-react/icons/settings";
 
-import { mayManage } from "#machines/profile/mayManage.ts";
-
 import { Button } from "../../parts/button/Button.tsx";
 import { ButtonLink } from "../../parts/button/ButtonLink.tsx";
 import { LanguageChoice } from "../../parts/language/LanguageChoice.tsx";
@@ -61,7 +59,7 @@ export function ProfileScreen() {
           {!user && !loading && !signedIn && (
             <p className={css["nobody"]}>{t("You are not signed in.")}</p>
           )}
-          <Actions mayManage={mayManage(user)} />
+          <Actions isSuperuser={isSuperuser} />
         </div>
         <section className={css["list"]} aria-labelledby="suggested">
           <h2 id="suggested">{t("Suggested universities")}</h2>
@@ -101,9 +99,7 @@ export function ProfileScreen() {
           {theme && <ThemeChoice theme={theme} />}
           {language && <LanguageChoice language={language} className={css["language"]} />}
           {account && signedIn && <Devices account={account} />}
-          {protection && isSuperuser && (
-            <Protection protection={protection} due={user.second_factor_missing === true} />
-          )}
+          {protection && isSuperuser && <Protection protection={protection} />}
           {account && signedIn && <OwnData account={account} />}
           <KeysButton />
         </div>
@@ -129,7 +125,7 @@ function KeysButton() {
 }
 
 /** The ways from the profile: to search, to the administration, in or out. */
-function Actions(person: { mayManage: boolean }) {
+function Actions({ isSuperuser }: { isSuperuser: boolean }) {
   const session = useChild("session");
   const signedIn = useSelector(session, (state) => state?.hasTag("signedIn") ?? false);
   return (
@@ -138,7 +134,7 @@ function Actions(person: { mayManage: boolean }) {
       <ButtonLink to="/university/find-university" kind="secondary" icon={Search}>
         {t("Find a university")}
       </ButtonLink>
-      {signedIn && person.mayManage && (
+      {signedIn && isSuperuser && (
         <ButtonLink to={ADMIN} kind="secondary" icon={Settings}>
           {t("Administration")}
         </ButtonLink>

@@ -158,18 +158,6 @@ describe("the main journeys", () => {
     expect(play.child("universityPage").hasTag("canEditPoints")).toBe(true);
   });
 
-  it("O205 lets a superuser manage nothing before two-step sign-in is on, where the host asks for it", async () => {
-    const play = app({ signedIn: true });
-    play.open("universityPage", "/university/7", { params: { universityId: "7" } });
-    await play.answer("fetchUniversity", campus);
-    const superuser = { ...ann, is_superuser: true };
-    await play.answer("fetchMe", { ...superuser, second_factor_missing: true });
-    expect(play.child("universityPage").hasTag("canEditPoints")).toBe(false);
-    play.tell("profile", { type: "profile.requested" });
-    await play.answer("fetchMe", superuser);
-    expect(play.child("universityPage").hasTag("canEditPoints")).toBe(true);
-  });
-
   it("O16 connects an open chat when someone signs in elsewhere, and opens it again for someone else", () => {
     const play = app();
     play.open("chat", "/chat-ai");

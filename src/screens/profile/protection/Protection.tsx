@@ -16,19 +16,13 @@ import css from "../account/Account.module.css";
 /** The running chart of what protects the account. */
 export type ProtectionActor = ActorRefFrom<typeof protectionMachine>;
 
-interface Props {
-  protection: ProtectionActor;
-  /** Whether nothing can be managed before the second factor is on (O205). */
-  due: boolean;
-}
-
-/** What protects a superuser's account: their password and second factor. Serves O139, O141 and O205. */
-export function Protection({ protection, due }: Props) {
+/** What protects a superuser's account: their password and second factor. Serves O139 and O141. */
+export function Protection({ protection }: { protection: ProtectionActor }) {
   const factor = useSelector(protection, ({ children }) => children.secondFactor);
   return (
     <>
       <Password protection={protection} />
-      {factor && <SecondFactor factor={factor} due={due} />}
+      {factor && <SecondFactor factor={factor} />}
     </>
   );
 }

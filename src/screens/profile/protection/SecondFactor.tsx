@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** A superuser's second factor: an authenticator app that is set up, or turned off. Serves O141. */
-export function SecondFactor({ factor, due }: Props & { due: boolean }) {
+export function SecondFactor({ factor }: Props) {
   const shows = useSelector(factor, ({ tags }) =>
     (["off", "confirming", "codes", "on"] as const).find((tag) => tags.has(tag)),
   );
@@ -35,7 +35,6 @@ export function SecondFactor({ factor, due }: Props & { due: boolean }) {
   return (
     <section ref={section} className={account["section"]} aria-labelledby="second-factor">
       <h2 id="second-factor">{t("Two-step sign-in")}</h2>
-      {due && <p>{t("Please turn it on: after that you can manage universities.")}</p>}
       {shows === undefined && <Closed factor={factor} />}
       {shows === "off" && <BeginForm factor={factor} />}
       {shows === "confirming" && <ConfirmForm factor={factor} />}
