@@ -85,13 +85,7 @@ export function initialFrame(parsed: Parsed, language: string): Frame {
     leftover: [],
     pointer: (isFirst ? null : listPointer(message.text)) ?? words.pointerIn(normalized),
     residency: isUnsettled ? null : words.residencyIn(withoutResidents(tokens, home).join(" ")),
-    home: isUnsettled
-      ? UNSETTLED
-      : (homeOf(home, parsed.library, aboutOf(parsed, named.named)) ??
-        homeOfTown(parsed) ??
-        (parsed.isAbroad || saysPhrase("ofStatus", message.text)
-          ? ABROAD
-          : words.homeInWords(normalized))),
+    home: isUnsettled ? UNSETTLED : livesAt(parsed, named.named, home),
     income: incomeOf(message.text),
     form: words.formOf(normalized),
     relative: relativeIn(normalized),
@@ -108,6 +102,14 @@ export function initialFrame(parsed: Parsed, language: string): Frame {
     whole: true,
   };
 }
+
+/** Where the person lives: a state, or abroad; null when they don't say. */
+const livesAt = (parsed: Parsed, named: readonly Ref[], home: Place | null): string | null =>
+  homeOf(home, parsed.library, aboutOf(parsed, named)) ??
+  homeOfTown(parsed) ??
+  (parsed.isAbroad || saysPhrase("ofStatus", parsed.message.text)
+    ? ABROAD
+    : words.homeInWords(parsed.normalized));
 
 /** Whether nothing is said but that it is left open: "no, not too big" says something. */
 const saysUnsure = (normalized: string, tokens: readonly string[]): boolean =>

@@ -46,6 +46,19 @@ describe("whose price, with what in it, and for how many", () => {
   });
 
   it.each([
+    ["tier 2 college in Tokyo, 8.1 CGPA. which universities in California have computer science?"],
+    ["stage à Toronto, je cherche une université en Californie avec informatique"],
+  ])("O199: a town abroad beside an American place is no wish: %s", async (text) => {
+    const told = await last(text);
+    expect(told).not.toMatch(/Tokyo|Toronto/);
+    expect(told).toContain("Stanford University");
+  });
+
+  it("O199: a town abroad that is joined to an American one is a wish", async () => {
+    expect(await last("universities in Tokyo or California")).toContain("Tokyo");
+  });
+
+  it.each([
     ["how much is UCF a year with the dorm and the meal plan"],
     ["what's a year at UCF if I live on campus, cost wise?"],
     ["¿cuánto cuesta UCF con dormitorio y comida?"],
