@@ -35,7 +35,8 @@ export function notHeld(input: PlanInput): Answer | Promise<Answer> {
   const near = (judges ? JUDGED_BY : asked.fields).flatMap((field) =>
     subjects.flatMap((one) => factSentence(one, field) ?? []),
   );
-  if (near.length > 0) blocks.push(text(says(judges ? "gap.judge" : "gap.near")), list(near));
+  const lead = judges ? "gap.judge" : asked.topic === "tests" ? "gap.near.tests" : "gap.near";
+  if (near.length > 0) blocks.push(text(says(lead)), list(near));
   return answer(blocks, {
     question: says("question.else", { name: university.name }),
     chips: nextAbout(university, asked.fields),

@@ -56,7 +56,8 @@ function denialIn(block: Block): Denial | null {
 /** What else is held was offered instead of what wasn't: beside a quote it answers nothing. */
 function withoutNearest(blocks: readonly Block[]): Block[] {
   const at = blocks.findIndex(
-    (block) => block.kind === "text" && block.sentences.some(({ code }) => code === "gap.near"),
+    (block) =>
+      block.kind === "text" && block.sentences.some(({ code }) => code.startsWith("gap.near")),
   );
   return at === -1 ? [...blocks] : blocks.filter((_, place) => place !== at && place !== at + 1);
 }

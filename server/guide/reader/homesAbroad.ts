@@ -8,17 +8,18 @@ const AMERICA = "United States";
 export const isAmerican = ({ name, kind }: Pick<Place, "name" | "kind">, { places }: Library) =>
   kind === "country" ? name === AMERICA : kind !== "area" && places.countryOf(name) === AMERICA;
 
-/** Whether a normalized name is that of a town abroad. */
-export function isTownAbroad(name: string, { places }: Library): boolean {
-  const place = places.names().get(name);
-  return place?.kind === "city" && isAbroad(place.name, { places });
+/** Whether a normalized name is that of a town or region abroad. */
+export function isAbroad(name: string, library: Library): boolean {
+  const place = library.places.names().get(name);
+  return place !== undefined && isElsewhere(place, library);
 }
 
-const isAbroad = (town: string, { places }: Pick<Library, "places">): boolean =>
-  (places.countryOf(town) ?? AMERICA) !== AMERICA;
+/** "Dakar" is a town and a region. */
+const isElsewhere = ({ name, kind }: Pick<Place, "name" | "kind">, { places }: Library): boolean =>
+  (kind === "city" || kind === "region") && (places.countryOf(name) ?? AMERICA) !== AMERICA;
 
 /**
- * The places without towns abroad that stand beside American ones: "je suis à Dakar, je cherche aux USA", "B.Tech from a
+ * The places without those abroad that stand beside American ones: "je suis à Dakar, je cherche aux USA", "B.Tech from a
  * college in Coimbatore, MS in USA" say where somebody is. Joined ones are both wanted: "Toronto or Boston".
  */
 export function withoutHomesAbroad(
@@ -32,7 +33,7 @@ export function withoutHomesAbroad(
       const [first, last] = one.from < other.from ? [one, other] : [other, one];
       return isJoined(tokens.slice(first.to, last.from));
     });
-  const isElsewhere = (one: Place) =>
-    one.kind === "city" && !one.excluded && isAbroad(one.name, library);
-  return american.length === 0 ? found : found.filter((one) => !isElsewhere(one) || isWanted(one));
+  const isHome = (one: Place) =>
+    american.length > 0 && !one.excluded && isElsewhere(one, library) && !isWanted(one);
+  return found.filter((one) => !isHome(one));
 }

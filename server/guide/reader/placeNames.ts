@@ -7,7 +7,7 @@ import type { Library } from "../knowledge/library.ts";
 import type { Place } from "../knowledge/places.ts";
 import { reachIn } from "../knowledge/placeWords.ts";
 import type { Mention } from "../names/types.ts";
-import { isAmerican, isTownAbroad } from "./homesAbroad.ts";
+import { isAmerican, isAbroad } from "./homesAbroad.ts";
 import { best } from "./labelScores.ts";
 import { saysPhrase } from "./phrases.ts";
 import { mask, type Message, scoresOf } from "./readerModel.ts";
@@ -86,7 +86,7 @@ export function withoutPlaces(
     if (inside(typed) || STATE_CODES.has(typed) || isHome(typed, start)) return false;
     if (finds && places.knows(name, "large") && !THAN.test(text.slice(0, start))) return false;
     const before = text.slice(0, start);
-    if (finds && isInAmerica && isTownAbroad(name, library)) return false;
+    if (finds && isInAmerica && isAbroad(name, library)) return false;
     if ((REACHED.test(before) || LIVED.test(before) || NEAR_KIN.test(before)) && places.knows(name))
       return false;
     const isTown = places.knows(name) && !places.knows(name, "town");
