@@ -7,7 +7,6 @@ import { saysPhrase } from "../reader/phrases.ts";
 import type { Reading } from "../reader/read.ts";
 import { correctedTo } from "./bearers.ts";
 import { areCampuses, campusAt, namesakeAt, shareName } from "./campuses.ts";
-import { confirmed } from "./confirmed.ts";
 import { isKind } from "./forms.ts";
 
 /**
@@ -22,8 +21,7 @@ export function recalled(
   said: readonly string[] = [],
 ): Reading {
   const { frame, mentions } = reading;
-  const corrected =
-    confirmed(reading, context, library) ?? correctedTo(reading, context, library, said);
+  const corrected = correctedTo(reading, context, library, said);
   if (corrected !== null) return { ...reading, frame: corrected };
   const place = placeOfSearch(reading, context, library);
   if (place !== null) {

@@ -10,7 +10,7 @@ import { circumstances } from "./circumstances.ts";
 import { facts } from "./facts.ts";
 import type { PlanInput } from "./planInput.ts";
 import { taught } from "./programs.ts";
-import { ofRecord, reproached } from "./reproached.ts";
+import { reproached } from "./reproached.ts";
 import { answer, fieldName, figureOf, partOf, says, strong, text, valueOf } from "./say.ts";
 import { search } from "./search.ts";
 import { subjectSaid } from "./searchWords.ts";
@@ -21,7 +21,6 @@ import { sameForAll, whosePrice } from "./whosePrice.ts";
 export const withFirstWords = (input: PlanInput, told: Answer): Answer => {
   const first = [
     ...reproached(input),
-    ...ofRecord(input),
     ...ofSubjectFirst(input, told),
     ...inGroup(input),
     ...howHard(input, told),

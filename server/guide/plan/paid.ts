@@ -49,9 +49,7 @@ export function paidBy(given: PlanInput): Paid {
   const isOpen = asked.home === null && asked.residency === null;
   const wantsBoth = asked.operation === "difference" || asked.operation === "ratio";
   const isOfOne = input.subjects.length < 2;
-  const isOfSaving = saysPhrase("residentSaving", said);
-  const asksBoth =
-    (isOfOne || isOfSaving) && wantsBoth && TUITIONS.every((field) => asked.fields.includes(field));
+  const asksBoth = isOfOne && wantsBoth && TUITIONS.every((field) => asked.fields.includes(field));
   const isOpenComparison = asked.act === "compare" && asked.fields.length === 0;
   const isPriced = asked.act === "collect" || isOpenComparison || pricesOf(asked).length > 0;
   if (asked.home === UNSETTLED && isPriced && input.subjects.length > 0) {

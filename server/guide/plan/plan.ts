@@ -15,7 +15,6 @@ import type { Planner, PlanInput } from "./planInput.ts";
 import { asksSubject, programs } from "./programs.ts";
 import { withQuotes } from "./quotes.ts";
 import { sameOne } from "./sameOne.ts";
-import { savings } from "./savings.ts";
 import { says, text, valueOf } from "./say.ts";
 import { search } from "./search.ts";
 import { sources } from "./sources.ts";
@@ -68,7 +67,6 @@ async function planned(input: PlanInput): Promise<Answer> {
     (await eachEnd(input)) ??
     (await ofNearest(input)) ??
     (await split(input)) ??
-    savings(input) ??
     total(input) ??
     (await isFirst(input));
   if (formed !== null) return formed;

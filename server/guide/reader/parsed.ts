@@ -20,7 +20,6 @@ import { NAMED } from "./premises.ts";
 import { above, mask, type Message, scoresOf } from "./readerModel.ts";
 import { homeOf } from "./residency.ts";
 import { simplified } from "./simplified.ts";
-import { withSpans } from "./spans.ts";
 
 /** An analysed message, before its frame is settled. */
 export interface Parsed {
@@ -43,9 +42,13 @@ export interface Parsed {
   ofPlace: boolean;
 }
 
+const SIDES =
+  /\b(north|south)(?:ern)?( or | and | & |\/|, )(north|south)(?:ern)? (carolina|dakota)s?\b/giu;
+
 /** Analyses a message: finds names and places, masks them, and asks the model for scores. */
 export function parse(said: Message, library: Library): Parsed {
-  const plain = withSpans(withYears(simplified(said.text)), library);
+  // "North or south Carolina" are two states.
+  const plain = withYears(simplified(said.text)).replace(SIDES, "$1 $4$2$3 $4");
   const earns = said.setting?.earns ?? false;
   const whole = { ...said, text: withHousehold(plain, library.places, earns) };
   const { setting, before } = said;

@@ -13,7 +13,7 @@ const WAYS = ["figure", "names", "prose", "simple", "short"] as const;
 const LEFT = ["over", "takenBack", "missed", "pause"] as const;
 const CHAT = ["nice", "joke", "random"] as const;
 /** What is cleared from a frame whose message asks nothing of universities. */
-const NOTHING: Partial<Frame> = {
+export const NOTHING: Partial<Frame> = {
   fields: [],
   filters: [],
   narrows: null,

@@ -3,7 +3,8 @@ import { type Act, type Field, type Frame, PRICE_FIELDS } from "#machines/guide/
 import { narrowTuition } from "./filters.ts";
 import { saysPhrase } from "./phrases.ts";
 
-const OF_FIGURES: ReadonlySet<Act> = new Set<Act>([
+/** What a question for a price may be read as. */
+export const OF_FIGURES: ReadonlySet<Act> = new Set<Act>([
   "facts",
   "compare",
   "clarify",

@@ -47,7 +47,6 @@ export function settleUndecided(frame: Frame, { text, before, onPage }: Message,
 /** Parts of a question that were read as something else, or lost to what isn't held beside them (O203). */
 export function settleParts(frame: Frame, text: string): void {
   if (!OF_FIGURES.has(frame.act)) return;
-  settleReal(frame, text);
   settlePast(frame, text);
   // "How many students, and is it Catholic": held, though it was learned as a gap.
   if (frame.act !== "not_held" && frame.gaps.includes("religion"))
@@ -77,15 +76,6 @@ function settlePast(frame: Frame, text: string): void {
   if (frame.topic === PAST) frame.topic = null;
 }
 const PAST = "past_years";
-
-/** "Is it real or a scam": no opinion is asked for, but whether it is accredited, which isn't held. */
-function settleReal(frame: Frame, text: string): void {
-  if (!saysPhrase("real", text) || frame.named.length === 0) return;
-  const others = frame.gaps.filter((gap) => gap !== "opinion" && gap !== "accreditation");
-  if (frame.act === "not_held" || frame.guessed)
-    Object.assign(frame, { act: "not_held", topic: "accreditation", fields: [], gaps: others });
-  else frame.gaps = ["accreditation", ...others];
-}
 
 /** "Does Baylor take you without the ACT": whether it is asked for isn't held; the scores are the nearest that is. */
 function settleTests(frame: Frame, text: string): void {

@@ -1,18 +1,10 @@
-import { type Act, type Field, type Frame, PRICE_FIELDS } from "#machines/guide/frame.ts";
+import { type Field, type Frame, PRICE_FIELDS } from "#machines/guide/frame.ts";
 
 import { saysTuition } from "./figureNames.ts";
 import { type Phrase, saysPhrase } from "./phrases.ts";
 import { NAMED } from "./premises.ts";
 import type { Message } from "./readerModel.ts";
-
-const OF_FIGURES: ReadonlySet<Act> = new Set<Act>([
-  "facts",
-  "compare",
-  "clarify",
-  "about",
-  "not_held",
-]);
-const TUITIONS: readonly Field[] = ["tuitionInState", "tuitionOutOfState"];
+import { OF_FIGURES } from "./settlingBoard.ts";
 
 const CHILDREN =
   "kids|children|boys|girls|sons|daughters|students|hijos|hijas|enfants|fils|filles|filhos|filhas|kinder";
@@ -50,10 +42,6 @@ export function peopleIn(normalized: string): number | null {
 export function settlePeople(frame: Frame, { text, before }: Message, normalized: string): void {
   if (!OF_FIGURES.has(frame.act)) return;
   const says = (phrase: Phrase) => saysPhrase(phrase, text);
-  if (before !== null && says("residentSaving") && frame.named.length === 0) {
-    Object.assign(frame, { ...OF_SAVING, fields: [...TUITIONS] });
-    return;
-  }
   const people = peopleIn(normalized);
   const isPrice = (field: Field) => PRICE_FIELDS.has(field) || field === "roomAndBoard";
   const isPriced = frame.fields.some(isPrice) || says("costing");
@@ -80,15 +68,3 @@ export function settlePeople(frame: Frame, { text, before }: Message, normalized
     topic: null,
   });
 }
-
-const OF_SAVING = {
-  act: "clarify",
-  operation: "difference",
-  guessed: false,
-  leans: true,
-  topic: null,
-  order: null,
-  filters: [],
-  premise: null,
-  said: null,
-} as const;

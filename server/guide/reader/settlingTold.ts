@@ -4,6 +4,7 @@ import { figuresNamed } from "./figureNames.ts";
 import { saysPhrase } from "./phrases.ts";
 import { lookedIn } from "./plainWords.ts";
 import type { Message } from "./readerModel.ts";
+import { NOTHING } from "./settlingAsides.ts";
 import { TERMED } from "./settlingPhrases.ts";
 
 /** Answers that told figures. */
@@ -14,17 +15,7 @@ const TELLING: ReadonlySet<string> = new Set(
 const APART: ReadonlySet<Act> = new Set<Act>(
   "collect refuse injection crisis support_person emergency abuse help".split(" ") as Act[],
 );
-const OF_ANSWER: Partial<Frame> = {
-  act: "sources",
-  fields: [],
-  filters: [],
-  narrows: null,
-  order: null,
-  premise: null,
-  guessed: false,
-  gaps: [],
-  bare: null,
-};
+const OF_ANSWER: Partial<Frame> = { ...NOTHING, act: "sources" };
 
 /**
  * What is said of the figures told before (O204): that one can't be right, of whom it is, or why there are so few; and

@@ -64,10 +64,6 @@ describe("parts of a question, and what isn't held beside them", () => {
     ["is Duke for profit?", /^No/u],
     ["is it true that Duke is in Los Angeles and costs more than Yale", /^No: the city/u],
     [
-      "Is Duke a real university or a scam?",
-      /^\*\*Duke University\*\* is in my records.*accredited/su,
-    ],
-    [
       "What does a year at Duke cost with the dorm and meals",
       /^(?!.*housing and dorms).*costs \*\*\$/su,
     ],

@@ -89,18 +89,6 @@ describe("O198: corrections among the bearers of one name", () => {
     expect(asked(first, then).named).toEqual(["University of Southern California"]);
   });
 
-  it("O198: what is said again to be sure is answered by where it is", () => {
-    const { named, fields, form } = asked(
-      "compare Miami University and Duke on tuition",
-      "That was Miami in Oxford, Ohio and not the Coral Gables one, I trust?",
-    );
-    expect({ named, fields, form }).toEqual({
-      named: ["Miami University"],
-      fields: ["region"],
-      form: "yesNo",
-    });
-  });
-
   it.each([
     ["Loyola Chicago. How many students, and is it Catholic", "Loyola University Chicago"],
     ["is Catholic expensive", "The Catholic University of America"],
