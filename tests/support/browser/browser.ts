@@ -6,7 +6,8 @@ import { onTestFailed } from "vitest";
 
 /**
  * What the browser does without. The suggestions below its address bar are pages: two more for each page that a test opens,
- * which takes as long again as the page itself. The others are what Playwright turns off, as its list is replaced by this.
+ * which takes as long again as the page itself. A page that a test answers itself is of no network, from where none of ours
+ * may be reached. The others are what Playwright turns off, as its list is replaced by this.
  */
 const WITHOUT = [
   "WebUIOmniboxPopup",
@@ -18,6 +19,7 @@ const WITHOUT = [
   "HttpsFirstBalancedModeAutoEnable",
   "HttpsUpgrades",
   "LensOverlay",
+  "LocalNetworkAccessChecks",
   "MediaRouter",
   "NetworkTimeServiceQuerying",
   "OptimizationHints",
