@@ -47,10 +47,11 @@ describe("whose price, with what in it, and for how many", () => {
 
   it.each([
     ["tier 2 college in Tokyo, 8.1 CGPA. which universities in California have computer science?"],
+    ["tier 2 college in Ontario. which universities in California have computer science?"],
     ["stage à Toronto, je cherche une université en Californie avec informatique"],
   ])("O199: a town abroad beside an American place is no wish: %s", async (text) => {
     const told = await last(text);
-    expect(told).not.toMatch(/Tokyo|Toronto/);
+    expect(told).not.toMatch(/Tokyo|Toronto|Ontario/);
     expect(told).toContain("Stanford University");
   });
 
