@@ -115,7 +115,9 @@ export function createPlaces(): Places {
   const inScripts = () =>
     (longScripts ??= [...known.keys()].filter((word) => SPACELESS.test(word)));
 
-  const countryOfPlace = new Map<string, string>();
+  const countryOfPlace = new Map(
+    Object.entries(file.regions).map(([name, { country }]) => [name, country]),
+  );
   const inCity = new Map<string, number>();
   return {
     knows(name, size = "any") {
