@@ -226,8 +226,6 @@ export interface Frame {
   drops: Filter["field"][];
   /** "Put them back": what the turn before took out is wanted again. */
   restores?: true;
-  /** "Which is the oldest, and which the cheapest": the ends that are asked for besides `order`, each with its own winner. */
-  ends?: Order[];
   /** What was asked of who chooses, and left unanswered so far. */
   passed?: string[];
   /** Of acts that have one: the kind of gap or help. */

@@ -6,7 +6,6 @@ import { ofChance, withChance } from "./chance.ts";
 import { choose } from "./choose.ts";
 import { compare } from "./compare.ts";
 import { corner } from "./corners.ts";
-import { eachEnd, ofNearest } from "./eachEnd.ts";
 import { facts, perhaps } from "./facts.ts";
 import { groupAlone, included, isFirst, withFirstWords } from "./firstWords.ts";
 import { MOST_OPTIONS, notHeld, redirect, unknownOne, whichOne } from "./gaps.ts";
@@ -64,8 +63,6 @@ async function planned(input: PlanInput): Promise<Answer> {
     included(input) ??
     groupAlone(input) ??
     sameOne(input) ??
-    (await eachEnd(input)) ??
-    (await ofNearest(input)) ??
     (await split(input)) ??
     total(input) ??
     (await isFirst(input));

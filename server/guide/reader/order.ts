@@ -123,23 +123,6 @@ function endIn(masked: string, { fields, filters }: Frame): Order | null {
   return null;
 }
 
-/** "Which is the oldest, and which pays the most?": each part's own end, in the order in which they are asked for. */
-export function endsIn(masked: string, { fields, filters, limit, several }: Frame): Order[] {
-  if (limit !== null || several) return [];
-  const ends = masked.split(EACH).flatMap((part): Order[] => {
-    const normalized = normalizeText(part);
-    if (!isSuperlative(normalized) || saysPhrase("sort", normalized)) return [];
-    const named = figuresNamed(part).filter((one) => !filters.some(({ field }) => field === one));
-    const measure = measureIn(normalized) ?? (easeIn(normalized) === null ? null : "admissionRate");
-    const field = measure ?? fields.find((one) => named.includes(one)) ?? named[0];
-    const dir = field === undefined ? null : sideIn(normalized, field);
-    return field === undefined || dir === null ? [] : [{ field, dir }];
-  });
-  return [...new Map(ends.map((one) => [`${one.field} ${one.dir}`, one])).values()];
-}
-const EACH =
-  /[,;.!?،、，。؛？]+\s*|\n|(?<!\p{L})(?:and|plus|y|et|und|e|و|और|aur)(?!\p{L})|和|以及/giu;
-
 /** Which end is named; "easiest" is the highest admission rate. */
 const sideIn = (normalized: string, field: Field): Order["dir"] | null =>
   (field === "admissionRate" ? easeIn(normalized) : null) ??

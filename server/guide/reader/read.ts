@@ -26,7 +26,7 @@ import { settleLikes, wantsLikes } from "./likeness.ts";
 import { conditionsOf, narrowsOf, withoutDropped } from "./narrows.ts";
 import { foreignIn, numbersIn } from "./numbers.ts";
 import { offerIn } from "./offers.ts";
-import { endsIn, orderOf } from "./order.ts";
+import { orderOf } from "./order.ts";
 import { parse, type Parsed } from "./parsed.ts";
 import { withClauses } from "./parts.ts";
 import { gapsIn, saysPhrase } from "./phrases.ts";
@@ -209,9 +209,6 @@ function settleConditions(frame: Frame, parsed: Parsed): void {
   exclude(frame, masked, mentions);
   frame.filters = distinct(frame.filters);
   frame.order = orderOf(frame, masked, normalized, touched, scores);
-  const [first, ...others] = frame.act === "find" ? endsIn(masked, frame) : [];
-  if (first !== undefined && others.length > 0)
-    Object.assign(frame, { order: first, ends: others, operation: "order" });
   // "We earn 85k, which is cheaper": what they earn orders nothing.
   if (frame.income !== null && frame.order?.field === "earnings10y")
     frame.order = { field: "netPrice", dir: "asc" };
