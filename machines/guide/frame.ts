@@ -213,8 +213,6 @@ export interface Frame {
   /** By what a figure is multiplied or divided: four years, twelve months. */
   factor: { by: number; unit: string } | null;
   premise: Premise | null;
-  /** For how many people one sum of a price is wanted; absent where it isn't said. */
-  people?: number;
   /**
    * What a figure is to be worked out with: US dollars ("a scholarship of $22,000"), so many of whom a rate is taken
    * ("of 1,300 freshmen"), the year for which an age is asked, or by how many percent a price changes.

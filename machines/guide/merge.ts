@@ -65,7 +65,6 @@ export function completed(read: Frame, context: GuideContext): Frame {
       ? {
           said: frame.said ?? context.asked?.said ?? null,
           factor: frame.factor ?? context.asked?.factor ?? null,
-          ...peopleOf(frame, context),
           // "I got 1420" is held to the next one's scores, too.
           premise: frame.premise ?? heldAgain(context.asked),
         }
@@ -74,8 +73,6 @@ export function completed(read: Frame, context: GuideContext): Frame {
     ...(inherits && names(frame) === 0 && frame.home !== null
       ? {
           factor: frame.factor ?? context.asked?.factor ?? null,
-          ...peopleOf(frame, context),
-          residency: frame.residency,
         }
       : {}),
     operation:
@@ -83,16 +80,6 @@ export function completed(read: Frame, context: GuideContext): Frame {
         ? context.operation
         : frame.operation,
   };
-}
-
-/** "Now one at Arkansas State and one at Hendrix" after a sum for two people. */
-function peopleOf(
-  { people, residency }: Frame,
-  { asked }: GuideContext,
-): Pick<Frame, "people" | "residency"> | null {
-  const meant = people ?? asked?.people;
-  if (meant === undefined) return null;
-  return { people: meant, residency: residency ?? asked?.residency ?? null };
 }
 
 /** "Add Grand View and drop retention": the figures of before but those, with what is asked besides; null where none was told. */

@@ -4,7 +4,6 @@ import { satOfAct } from "../knowledge/concordance.ts";
 import { FIELD_KINDS } from "../knowledge/fields.ts";
 import type { Known } from "../knowledge/known.ts";
 import { costElsewhere } from "../plan/elsewhere.ts";
-import { figureOf } from "../plan/say.ts";
 import type { Played } from "./play.ts";
 
 const FIGURE = /\$\d+(?:,\d{3})*(?:\.\d+)?|\d+(?:,\d{3})*(?:\.\d+)?\s?%|\d+(?:,\d{3})+(?:\.\d+)?/g;
@@ -42,7 +41,6 @@ export function inventedIn(turns: readonly Played[], { known, universities }: So
     for (const { value } of told) if (facts.has(value) || said.includes(value)) pool.add(value);
     const groups = groupsOf(turn, known);
     for (const value of groups.flat()) pool.add(value);
-    for (const value of sumsOf(turn, known)) pool.add(value);
     for (const { written, line, value } of told) {
       const isCount = !/[$%]/.test(written) && value <= universities;
       const counted = (isCount || isOfSearch(turn)) && !/^(-|\d+\.|\|)/.test(line);
@@ -98,27 +96,6 @@ function groupsOf({ frame }: Played, known: readonly Known[]): number[][] {
     ...fields.map((field) => named.flatMap((one) => figure(one, field))),
     ...named.map((one) => fields.flatMap((field) => figure(one, field))),
   ];
-}
-
-/** Of one sum of several prices for several people: what each university's own prices come to, and all of them. */
-function sumsOf({ frame }: Played, known: readonly Known[]): number[] {
-  if (frame?.operation !== "sum") return [];
-  const named = known.filter(({ id }) => frame.named.some((one) => one.id === id));
-  const years = frame.factor?.by ?? 1;
-  const people = named.length > 1 ? 1 : (frame.people ?? 1);
-  const prices = (one: Known): number[] => [
-    costElsewhere(one) ?? figureOf(one, "costOfAttendance") ?? 0,
-    figureOf(one, "costOfAttendance") ?? 0,
-    ...(["tuitionInState", "tuitionOutOfState"] as const).map(
-      (field) => (figureOf(one, field) ?? 0) + (figureOf(one, "roomAndBoard") ?? 0),
-    ),
-  ];
-  const each = named.map(prices);
-  const all = each.reduce<number[]>(
-    (sums, own) => sums.flatMap((sum) => own.map((one) => sum + one)),
-    [0],
-  );
-  return [...each.flat(), ...all.map((sum) => sum * years * people)];
 }
 
 function isMade(

@@ -31,7 +31,6 @@ import {
   thanks,
 } from "./talk.ts";
 import { tiers } from "./tiers.ts";
-import { total } from "./total.ts";
 import { about, asksOfStop, place, tour } from "./universities.ts";
 
 const NEEDS_ONE: ReadonlySet<string> = new Set([
@@ -64,7 +63,6 @@ async function planned(input: PlanInput): Promise<Answer> {
     groupAlone(input) ??
     sameOne(input) ??
     (await split(input)) ??
-    total(input) ??
     (await isFirst(input));
   if (formed !== null) return formed;
   if (NEEDS_ONE.has(asked.act)) {

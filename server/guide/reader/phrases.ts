@@ -121,7 +121,6 @@ export type Phrase =
   | "costing"
   | "divided"
   | "owing"
-  | "totalled"
   | "military"
   | "paysAs"
   | "moneyWise"

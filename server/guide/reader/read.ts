@@ -78,7 +78,6 @@ import {
   settleShown,
 } from "./settlingOperations.ts";
 import { settleParts, settleReproach, settleUndecided } from "./settlingParts.ts";
-import { settlePeople } from "./settlingPeople.ts";
 import {
   saysTerm,
   settleFragment,
@@ -262,7 +261,6 @@ function settleFound(frame: Frame, parsed: Parsed): void {
   settleWorth(frame, message);
   settleGraduates(frame, message.text);
   settleRatios(frame, message.text);
-  settlePeople(frame, message, normalized);
   settleBelief(frame, message.text);
   settlePayer(frame, normalized, parsed.places, parsed.library);
   settleTelling(frame, message, tokens.length, scores);

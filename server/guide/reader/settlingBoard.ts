@@ -4,7 +4,7 @@ import { narrowTuition } from "./filters.ts";
 import { saysPhrase } from "./phrases.ts";
 
 /** What a question for a price may be read as. */
-export const OF_FIGURES: ReadonlySet<Act> = new Set<Act>([
+const OF_FIGURES: ReadonlySet<Act> = new Set<Act>([
   "facts",
   "compare",
   "clarify",

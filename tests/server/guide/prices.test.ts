@@ -88,30 +88,6 @@ describe("whose price, with what in it, and for how many", () => {
     expect(told).toContain("$49,186 ($27,202 + $33,502 − $11,518)");
   });
 
-  it.each([
-    [
-      ["me and my twin both go to Ohio State, in state, for all 4 years. what's the total?"],
-      "**$217,616** ($27,202 × 4 × 2)",
-    ],
-    [
-      ["One boy goes to Ohio State, the other to Duke, we're in Ohio. Tuition for both together?"],
-      "**$69,151** (The Ohio State University $11,518 + Duke University $57,633)",
-    ],
-    [
-      [
-        "One boy goes to Ohio State, the other to Duke, we're in Ohio. Tuition for both together?",
-        "and if we'd moved to Texas",
-      ],
-      "**$91,135** (The Ohio State University $33,502 + Duke University $57,633)",
-    ],
-    [
-      ["tuition and room and board at Ohio State and Duke, one sum for both. we're in Ohio"],
-      "**$105,048** (The Ohio State University $27,202 + Duke University $77,846)",
-    ],
-  ])("O200: one sum, with how it is made: %j", async (turns, expected) => {
-    expect(await last(...turns)).toContain(expected);
-  });
-
   it("O200: figures of one university are divided by one another", async () => {
     const told = await last(
       "For Duke and Yale: tuition, earnings, and earnings divided by tuition",

@@ -38,13 +38,13 @@ describe("figures that are worked out", () => {
       "the price at home of each",
       [OHIO, MICHIGAN],
       { fields: [...BOTH], operation: "sum", home: "Ohio" },
-      /in total: \*\*\$63,784\*\* \(.*\$11,518 \+ .*\$52,266\)[^]*\n\nAt \*\*The Ohio State University\*\*.*residents of Ohio/,
+      /together: \*\*\$63,784\*\*/,
     ],
     [
       "a sum over years",
       [DUKE, HARVARD],
       { fields: ["tuitionInState"], operation: "sum", factor: { by: 4, unit: "years" } },
-      /in total over 4 years.*\*\*\$446,540\*\* \(\(.*\) × 4\)/,
+      /over 4 years \*\*\$446,540\*\*/,
     ],
     [
       "the highest of three beside the lowest",
