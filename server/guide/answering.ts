@@ -23,7 +23,6 @@ import { cardOf } from "./knowledge/cardOf.ts";
 import type { Known } from "./knowledge/known.ts";
 import { stored } from "./memory.ts";
 import { missedIn } from "./missed.ts";
-import { doubted } from "./plan/doubted.ts";
 import { paidBy } from "./plan/paid.ts";
 import { plan } from "./plan/plan.ts";
 import { ofSubject } from "./plan/programs.ts";
@@ -113,9 +112,8 @@ export function framing({ danger, matter, caring, where }: Heard): {
 /** The answer planned from what the database holds, checked against the question, and put into the person's words. */
 export async function planned(heard: Heard): Promise<Whole> {
   const { question, page, places, library, known, texts } = heard;
-  const meant = doubted(heard.asked, heard.chart.context);
-  const subjects = await known(meant.named.slice(0, MOST_KNOWN).map(({ id }) => id));
-  const asked = ofSubject(sized(meant, subjects, library));
+  const subjects = await known(heard.asked.named.slice(0, MOST_KNOWN).map(({ id }) => id));
+  const asked = ofSubject(sized(heard.asked, subjects, library));
   const { input, noted } = paidBy({
     text: heard.planned,
     asked,

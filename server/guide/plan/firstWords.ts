@@ -10,7 +10,6 @@ import { circumstances } from "./circumstances.ts";
 import { facts } from "./facts.ts";
 import type { PlanInput } from "./planInput.ts";
 import { taught } from "./programs.ts";
-import { reproached } from "./reproached.ts";
 import { answer, fieldName, figureOf, partOf, says, strong, text, valueOf } from "./say.ts";
 import { search } from "./search.ts";
 import { subjectSaid } from "./searchWords.ts";
@@ -20,7 +19,6 @@ import { sameForAll, whosePrice } from "./whosePrice.ts";
 /** An answer that begins with what the question's form asks for: how hard, whether it counts something, yes or no. */
 export const withFirstWords = (input: PlanInput, told: Answer): Answer => {
   const first = [
-    ...reproached(input),
     ...ofSubjectFirst(input, told),
     ...inGroup(input),
     ...howHard(input, told),

@@ -19,7 +19,6 @@ export async function sources(input: PlanInput): Promise<Answer> {
     chips: [says("chip.howMany"), says("chip.abilities")],
   };
   if (asked.topic === "list") return answer([text(says("sources.list"))], rest);
-  if (asked.topic === "sparse") return sparse(input, rest);
   const fields = asked.fields.length > 0 ? asked.fields : context.fields;
   if (asked.topic === "meaning") {
     const terms = termsIn(input.text).map((term) => says(`means.${term}`));
@@ -32,8 +31,7 @@ export async function sources(input: PlanInput): Promise<Answer> {
   const told = isOfAll ? [] : context.subjects;
   const subjects =
     input.subjects.length > 0 ? input.subjects : await input.known(told.map(({ id }) => id));
-  const isDoubted = asked.topic === "doubted";
-  if (subjects.length > 0 && asked.named.length === 0 && context.topic !== null && !isDoubted)
+  if (subjects.length > 0 && asked.named.length === 0 && context.topic !== null)
     return notHeld({ ...input, subjects, asked: { ...asked, topic: context.topic, fields: [] } });
   if (subjects.length > 0 && fields.length > 0) return againWithYear(input, subjects, fields);
   return answer(
@@ -45,21 +43,6 @@ export async function sources(input: PlanInput): Promise<Answer> {
     rest,
   );
 }
-
-/** "Why do you have so little on them": whose figures the sources cover, and where the rest is (O204). */
-async function sparse(input: PlanInput, rest: Partial<Answer>): Promise<Answer> {
-  const { context } = input;
-  const subjects =
-    input.subjects.length > 0
-      ? input.subjects
-      : await input.known(context.subjects.map(({ id }) => id));
-  const isAbroad = subjects.some(({ country }) => country !== HOME_OF_FIGURES);
-  const code = isAbroad ? "sources.abroad" : "sources.sparse";
-  return answer([text(says(code), ...whomToAsk(subjects, "website"))], rest);
-}
-
-/** The country whose government collects the figures. */
-const HOME_OF_FIGURES = "United States";
 
 /** The figures told before, each with its source and year, and where newer ones may be. */
 function againWithYear(
@@ -82,12 +65,9 @@ function againWithYear(
   if (subjects.every((one) => factsOf(one, own.fields).length === 0)) return figures;
   const code = isOne ? "sources.newest" : "sources.newestOf";
   const newest = says(code, { name: subjects.map(({ name }) => name) });
-  // What a year is said to cost is often the published price.
-  const isOfAid = input.asked.topic === "doubted" && fields.includes("netPrice");
-  const first = isOfAid ? [text(says("means.stickerPrice"))] : [];
   return {
     ...figures,
-    blocks: [...first, ...figures.blocks, text(newest, ...whomToAsk(subjects, "website"))],
+    blocks: [...figures.blocks, text(newest, ...whomToAsk(subjects, "website"))],
   };
 }
 

@@ -77,7 +77,7 @@ import {
   settleShare,
   settleShown,
 } from "./settlingOperations.ts";
-import { settleParts, settleReproach, settleUndecided } from "./settlingParts.ts";
+import { settleParts, settleUndecided } from "./settlingParts.ts";
 import {
   saysTerm,
   settleFragment,
@@ -284,7 +284,6 @@ function settleFound(frame: Frame, parsed: Parsed): void {
   settleMoney(frame, parsed);
   settleBesides(frame, normalized, message.text);
   settleParts(frame, message.text);
-  settleReproach(frame, message.text);
   settleTold(frame, message);
   // "After a scholarship of $22,000" asks what is left.
   if (frame.said?.unit === "money" && frame.act === "facts" && frame.topic === "scholarships")

@@ -1,6 +1,6 @@
 import type { Act, Field, Frame } from "#machines/guide/frame.ts";
 
-import { figuresNamed, ownFigures, saysTuition } from "./figureNames.ts";
+import { figuresNamed, ownFigures } from "./figureNames.ts";
 import { clausesOf } from "./parts.ts";
 import { gapsIn, saysPhrase } from "./phrases.ts";
 import type { Message } from "./readerModel.ts";
@@ -17,24 +17,6 @@ const NOT_STAYING: ReadonlySet<Field> = new Set<Field>([
   "undergraduates",
   "founded",
 ]);
-
-/** Acts that a reproach is read as. */
-const OF_REPROACH: ReadonlySet<Act> = new Set(
-  "smalltalk about not_held compare facts clarify help sources find".split(" ") as Act[],
-);
-
-/** "U told me Miami was in Ohio": where it is; and of no university, where the figures are from (O204). */
-export function settleReproach(frame: Frame, text: string): void {
-  if (!saysPhrase("complaint", text) || !OF_REPROACH.has(frame.act)) return;
-  const isBare =
-    frame.fields.every((field) => field === "website") || frame.guessed || frame.act === "not_held";
-  if (!isBare || frame.filters.length > 0 || frame.order !== null) return;
-  const cleared = { guessed: false, filters: [], topic: null, gaps: [] };
-  const told: Field[] = saysTuition(text) ? ["tuitionInState", "tuitionOutOfState"] : ["location"];
-  if (frame.named.length > 0)
-    Object.assign(frame, cleared, { act: "facts", fields: told, unclear: [] });
-  else Object.assign(frame, cleared, { act: "sources", fields: [] });
-}
 
 const OWN_GRADES = /\b[1-4][.,]\d{1,2}\b/u;
 

@@ -1,40 +1,17 @@
 import type { Act, Field, Frame } from "#machines/guide/frame.ts";
 
 import { figuresNamed } from "./figureNames.ts";
-import { saysPhrase } from "./phrases.ts";
 import { lookedIn } from "./plainWords.ts";
 import type { Message } from "./readerModel.ts";
-import { NOTHING } from "./settlingAsides.ts";
-import { TERMED } from "./settlingPhrases.ts";
 
-/** Answers that told figures. */
-const TELLING: ReadonlySet<string> = new Set(
-  "facts compare about find sources not_held programs clarify".split(" "),
-);
-/** What such a remark never is. */
+/** What tells of no score. */
 const APART: ReadonlySet<Act> = new Set<Act>(
   "collect refuse injection crisis support_person emergency abuse help".split(" ") as Act[],
 );
-const OF_ANSWER: Partial<Frame> = { ...NOTHING, act: "sources" };
-
-/**
- * What is said of the figures told before (O204): that one can't be right, of whom it is, or why there are so few; and
- * the person's own score after a question about tests.
- */
-export function settleTold(frame: Frame, message: Message): void {
-  const { text, before, was } = message;
-  if (before === null) return;
-  const isSparse = saysPhrase("sparse", text) && saysPhrase("why", text);
-  if (isSparse) Object.assign(frame, OF_ANSWER, { topic: "sparse" });
-  if (isSparse || APART.has(frame.act)) return;
+/** The person's own score after a question about tests (O203). */
+export function settleTold(frame: Frame, { text, before }: Message): void {
+  if (before === null || APART.has(frame.act)) return;
   settleOwnScore(frame, text, before);
-  const names = frame.named.length + frame.unclear.length + frame.unknown.length;
-  if (names > 0 || !TELLING.has(was ?? "facts")) return;
-  if (saysPhrase("ofWhom", text)) {
-    const fields = TERMED.filter((field) => saysPhrase(`field:${field}`, text));
-    Object.assign(frame, OF_ANSWER, { topic: "meaning", fields });
-  } else if (saysPhrase("doubted", text) && !saysPhrase("correction", text))
-    Object.assign(frame, OF_ANSWER, { topic: "doubted" });
 }
 
 const OWN =

@@ -82,20 +82,6 @@ describe("what is said of an answer", () => {
   const last = lastTold();
   const two = "graduation rate and Pell share for Duke, Yale and Harvard";
 
-  it.each([
-    ["net price of Duke", "that has to be a mistake, they're 80 thousand a year", "sticker price"],
-    ["net price of Duke", "eso no puede ser", "Precio"],
-    [
-      "median earnings at Duke",
-      "is that over graduates only or everyone who enrolled?",
-      "graduates or not",
-    ],
-    ["admission rate of Duke", "is that transfers or freshmen", "first-year applicants"],
-    ["tuition at Oxford", "why do you have so little on them", "United States alone"],
-  ])("O204: %s | %s", async (first, second, said) => {
-    expect((await last(first, second)).toLowerCase()).toContain(said.toLowerCase());
-  });
-
   it("O204: adds one and leaves a figure out of the table of before", async () => {
     const text = await last(two, "Now add UCLA and drop the graduation rate");
     for (const name of ["Duke", "Yale", "Harvard", "Los Angeles"]) expect(text).toContain(name);
@@ -111,16 +97,6 @@ describe("what is said of an answer", () => {
     for (const name of ["Duke", "Yale", "Los Angeles", "Graduation rate"])
       expect(text).toContain(name);
     expect(text).not.toContain("Harvard");
-  });
-
-  it.each([
-    ["this app is trash u told me Duke was in Ohio", "North Carolina"],
-    ["your thing is useless, it said Duke is public. whats its tuition", "No: **Duke"],
-    ["esta app es una basura, me dijo que Duke es pública", "Duke University"],
-  ])("O204: %s: is sorry, then answers", async (asked, said) => {
-    const [first = "", ...rest] = (await last(asked)).split("\n");
-    expect(first).toMatch(/sorry|Siento/u);
-    expect(rest.join("\n")).toContain(said);
   });
 
   it("O204: says that it didn't understand what is no remark", async () => {
