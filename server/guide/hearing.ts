@@ -169,7 +169,7 @@ function dangerOf(
 
 /** What a message says by itself, with names that it only recalls or describes. */
 function readingOf(
-  { text, universityId, history }: Question,
+  { text, universityId }: Question,
   before: string | null,
   context: GuideContext,
   library: Library,
@@ -178,8 +178,7 @@ function readingOf(
   const { home, subjects, shown, income } = context;
   const setting = { home, earns: income !== null, about: subjects.length > 0 ? subjects : shown };
   const reading = readAlone({ text, before, was, onPage: universityId !== null, setting }, library);
-  const said = history.flatMap((one) => (one.writer === "client" ? [one.text] : [])).toReversed();
-  return withDescribed(recalled(reading, context, library, said), text, library);
+  return withDescribed(recalled(reading, context, library), text, library);
 }
 
 /** The language in which help is given, the countries whose numbers are given, and the university named with them. */

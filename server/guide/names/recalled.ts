@@ -5,24 +5,19 @@ import { normalizeText } from "../../universities/normalizeText.ts";
 import type { Library } from "../knowledge/library.ts";
 import { saysPhrase } from "../reader/phrases.ts";
 import type { Reading } from "../reader/read.ts";
-import { correctedTo } from "./bearers.ts";
 import { areCampuses, campusAt, namesakeAt, shareName } from "./campuses.ts";
 import { isKind } from "./forms.ts";
 
 /**
  * Names in a message in the light of the conversation: "Austin" is the University of Texas at Austin when that is the
  * subject, "chicago" answers which Loyola is meant, and "the one in Ohio" is the Miami of Ohio.
- * @param said the person's messages before, the latest first
  */
 export function recalled(
   reading: Reading,
   context: GuideContext,
   library: Library,
-  said: readonly string[] = [],
 ): Reading {
   const { frame, mentions } = reading;
-  const corrected = correctedTo(reading, context, library, said);
-  if (corrected !== null) return { ...reading, frame: corrected };
   const place = placeOfSearch(reading, context, library);
   if (place !== null) {
     const narrows = {
