@@ -12,11 +12,7 @@ import { isKind } from "./forms.ts";
  * Names in a message in the light of the conversation: "Austin" is the University of Texas at Austin when that is the
  * subject, "chicago" answers which Loyola is meant, and "the one in Ohio" is the Miami of Ohio.
  */
-export function recalled(
-  reading: Reading,
-  context: GuideContext,
-  library: Library,
-): Reading {
+export function recalled(reading: Reading, context: GuideContext, library: Library): Reading {
   const { frame, mentions } = reading;
   const place = placeOfSearch(reading, context, library);
   if (place !== null) {

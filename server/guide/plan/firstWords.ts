@@ -1,4 +1,4 @@
-import { type Field, PRICE_FIELDS } from "#machines/guide/frame.ts";
+import { PRICE_FIELDS } from "#machines/guide/frame.ts";
 
 import { normalizeText } from "../../universities/normalizeText.ts";
 import { partsOf } from "../check/check.ts";
@@ -7,33 +7,26 @@ import { saysPhrase } from "../reader/phrases.ts";
 import type { Answer, Sentence } from "./answer.ts";
 import { nextAbout } from "./chips.ts";
 import { circumstances } from "./circumstances.ts";
-import { facts } from "./facts.ts";
 import type { PlanInput } from "./planInput.ts";
 import { taught } from "./programs.ts";
-import { answer, fieldName, figureOf, partOf, says, strong, text, valueOf } from "./say.ts";
-import { search } from "./search.ts";
+import { answer, figureOf, says, strong, text } from "./say.ts";
 import { subjectSaid } from "./searchWords.ts";
 import { meaningOf } from "./sources.ts";
 import { sameForAll, whosePrice } from "./whosePrice.ts";
 
-/** An answer that begins with what the question's form asks for: how hard, whether it counts something, yes or no. */
+/** An answer that begins with what the question's form asks for: how hard, yes or no. */
 export const withFirstWords = (input: PlanInput, told: Answer): Answer => {
   const first = [
     ...ofSubjectFirst(input, told),
     ...inGroup(input),
     ...howHard(input, told),
-    ...notStarting(input),
     ...whosePrice(input),
     ...sameForAll(input),
     ...worth(input),
     ...affordable(input, told),
     ...meant(input),
   ];
-  const last = [
-    ...notOfSubject(input, told),
-    ...inOtherMoney(input, told),
-    ...circumstances(input, told),
-  ];
+  const last = [...notOfSubject(input, told), ...circumstances(input, told)];
   if (first.length + last.length === 0) return told;
   const around = (some: readonly Sentence[]) => (some.length === 0 ? [] : [text(...some)]);
   return { ...told, blocks: [...around(first), ...told.blocks, ...around(last)] };
@@ -62,12 +55,6 @@ function ofSubjectFirst(input: PlanInput, told: Answer): Sentence[] {
     .filter(({ excluded }) => !excluded)
     .flatMap((subject) => taught(subjects, subject, "share"));
 }
-
-/** "How many yuan is that a year": amounts are in dollars. */
-const inOtherMoney = ({ text: said }: PlanInput, { blocks }: Answer): Sentence[] =>
-  saysPhrase("currency", said) && partsOf(blocks).some(({ field }) => PRICE_FIELDS.has(field))
-    ? [says("paid.dollars")]
-    : [];
 
 const ASKING: ReadonlySet<string> = new Set(["facts", "compare"]);
 
@@ -139,82 +126,6 @@ function howHard({ asked, subjects, text: said }: PlanInput, { asksBack }: Answe
   return code === undefined ? [] : [says(code)];
 }
 
-/** "That's starting salary, right?": what is held is of ten years after the beginning. */
-function notStarting({ asked, subjects, text: said }: PlanInput): Sentence[] {
-  if (!ASKING.has(asked.act) || subjects.length === 0 || !saysPhrase("startingSalary", said))
-    return [];
-  if (!asked.fields.includes("earnings10y")) return [];
-  return [...(asked.form === "yesNo" ? [says("answer.no")] : []), says("earnings.notStarting")];
-}
-
 /** "What does net price mean, and how much is it at Purdue?" */
 const meant = ({ asked, text: said }: PlanInput): Sentence[] =>
   ASKING.has(asked.act) && saysPhrase("meaning", said) ? meaningOf(asked.fields) : [];
-
-/** Those who come from another university. */
-const TRANSFERS = /transfer|traslad|ransfir|انتقالی|المحول|转学|ट्रांसफ/iu;
-
-/** Whether a figure counts what a message asks about: "does that include books?"; null where it doesn't ask. */
-export function included(input: PlanInput): Answer | null {
-  const { asked, context, subjects, text: said } = input;
-  const [one, other] = subjects;
-  if (one === undefined || other !== undefined || !saysPhrase("includes", said)) return null;
-  const fields = asked.fields.length > 0 ? asked.fields : context.fields;
-  const rest = {
-    question: says("question.else", { name: one.name }),
-    chips: nextAbout(one, fields),
-    universities: [one],
-  };
-  const rates: readonly Field[] = ["graduationRate", "retention"];
-  if (TRANSFERS.test(said) && fields.some((field) => rates.includes(field)))
-    return answer([text(says("includes.transfers"))], rest);
-  const price = fields.filter((field) => PRICE_FIELDS.has(field));
-  if (price.length === 0 || !saysPhrase("living", said)) return null;
-  const whole = price.find((field) => field === "costOfAttendance" || field === "netPrice");
-  const tells = (field: Field) =>
-    facts({
-      ...input,
-      asked: {
-        ...asked,
-        fields: [field],
-        act: "facts",
-        topic: null,
-        gaps: [],
-        filters: [],
-        premise: null,
-        operation: "fact",
-        form: "what",
-      },
-    }).blocks;
-  if (whole !== undefined) {
-    const covers = asked.fields.map((field) => partOf(one, field));
-    const yes = text(says("includes.yes", { field: fieldName(whole, [one]) }, { covers }));
-    // "Does the $28k net price include dorms?" may have another amount in mind.
-    return answer([yes, ...(saysPhrase(`field:${whole}`, said) ? tells(whole) : [])], rest);
-  }
-  const told = valueOf(one, "costOfAttendance") === null ? [] : tells("costOfAttendance");
-  return answer([text(says("includes.no")), ...told], rest);
-}
-
-/** "Is Ohio State the biggest in Ohio?": yes or no, by who leads such a search; null for other questions. */
-export async function isFirst(input: PlanInput): Promise<Answer | null> {
-  const { asked, subjects } = input;
-  const [one, other] = subjects;
-  if (one === undefined || other !== undefined || asked.act !== "find") return null;
-  if (
-    asked.form !== "yesNo" ||
-    asked.order === null ||
-    asked.end === null ||
-    asked.relative !== null
-  )
-    return null;
-  const found = await search({
-    ...input,
-    subjects: [],
-    asked: { ...asked, named: [], limit: null, form: "which", several: false },
-  });
-  const [leader] = found.universities;
-  if (leader === undefined) return null;
-  const verdict = text(says(leader.id === one.id ? "answer.yes" : "answer.no"));
-  return { ...found, blocks: [verdict, ...found.blocks] };
-}

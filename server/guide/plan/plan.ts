@@ -7,7 +7,7 @@ import { choose } from "./choose.ts";
 import { compare } from "./compare.ts";
 import { corner } from "./corners.ts";
 import { facts, perhaps } from "./facts.ts";
-import { groupAlone, included, isFirst, withFirstWords } from "./firstWords.ts";
+import { groupAlone, withFirstWords } from "./firstWords.ts";
 import { MOST_OPTIONS, notHeld, redirect, unknownOne, whichOne } from "./gaps.ts";
 import { inList } from "./inList.ts";
 import type { Planner, PlanInput } from "./planInput.ts";
@@ -57,13 +57,7 @@ async function planned(input: PlanInput): Promise<Answer> {
   if (ofPage !== null) return ofPage;
   const tiered = asked.act === "find" || asked.act === "collect" ? await tiers(input) : null;
   if (tiered !== null) return tiered;
-  const formed =
-    inList(input) ??
-    included(input) ??
-    groupAlone(input) ??
-    sameOne(input) ??
-    (await split(input)) ??
-    (await isFirst(input));
+  const formed = inList(input) ?? groupAlone(input) ?? sameOne(input) ?? (await split(input));
   if (formed !== null) return formed;
   if (NEEDS_ONE.has(asked.act)) {
     if (asked.unclear.length > 0 && subjects.length === 0) {

@@ -26,19 +26,6 @@ describe("the first words of an answer", () => {
   });
 
   it.each([
-    [
-      ["what does a year at UCLA cost with everything", "does that include books"],
-      "Yes: the average",
-    ],
-    [["tuition at Duke?", "does that include housing?"], "No: that is tuition and fees alone"],
-    [
-      ["graduation rate at Duke", "does that rate include transfer students?"],
-      "No: the rate follows",
-    ],
-    [
-      ["what do Duke grads earn", "that's starting salary right?"],
-      "No. It isn't a starting salary",
-    ],
     [["we live in Orlando. tuition at UCF?", "so do we pay in state there"], "Yes."],
     [["i live in Ohio, do i pay in state at UCLA"], "No."],
     [
@@ -47,10 +34,7 @@ describe("the first words of an answer", () => {
     ],
     [["since Duke is a state school what would tuition be"], "No: **Duke University** is private"],
     [["is UCF an HBCU?", "is Duke an HBCU too?"], "No, **Duke University** is not"],
-    [["is Ohio State the biggest university in Ohio?"], "Yes."],
-    [["is Stanford the biggest university in California?"], "No."],
     [["F-1 student from Ghana, what does UCLA cost in total"], "$"],
-    [["UCLA tuition, how many rupees is that?"], "US dollars"],
   ])("O146 A19: %j", async (turns, said) => {
     const text = await last(...turns);
     expect(text).toContain(said);
