@@ -109,10 +109,6 @@ export type Phrase =
   | "office"
   | "howHard"
   | "includes"
-  | "boarding"
-  | "boardIncluded"
-  | "boardAsIs"
-  | "costing"
   | "divided"
   | "owing"
   | "military"
@@ -127,7 +123,6 @@ export type Phrase =
   | "worthIt"
   | "isOne"
   | "sameOne"
-  | "atHome"
   | "moving";
 
 /** One way to recognize a phrase, as data/guide/phrases.json has it; tests try `examples` and `harmless`. */

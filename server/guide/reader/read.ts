@@ -47,10 +47,8 @@ import {
 } from "./settling.ts";
 import { settleAnswered } from "./settlingAnswers.ts";
 import { settleAsides } from "./settlingAsides.ts";
-import { settleBoard } from "./settlingBoard.ts";
 import { OF_BEFORE, settleChanges } from "./settlingChanges.ts";
 import {
-  settleAtHome,
   settleCitizen,
   settleGraduates,
   settleMeans,
@@ -250,10 +248,8 @@ function settleFound(frame: Frame, parsed: Parsed): void {
   settlePlain(frame, message.text);
   settleGaps(frame, scores, masked, message);
   settleAcademics(frame, message.text);
-  settleAtHome(frame, message.text);
   settleCitizen(frame, message.text);
   settleClasses(frame, message);
-  settleBoard(frame, message.text);
   settleTaught(frame, normalized);
   settleMajors(frame, masked);
   settleCompared(frame, message.text);
