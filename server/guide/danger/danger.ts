@@ -31,8 +31,8 @@ const model = readLinearModel(
   DANGER_HEADS,
 );
 /** Chosen for the recall of both models together on writers that neither had seen: docs/decisions/0013, 0027. */
-const HELP = 2.4;
-const LINE = -3.2;
+const HELP = 2.2;
+const LINE = -3.8;
 const SENTENCE = /[.!?؟。！？\n;]+/u;
 const FEWEST_LETTERS = 8;
 /** A sentence alone is weaker evidence than a message. */
@@ -98,7 +98,7 @@ const levelOf = (score: number): Danger["level"] =>
 
 const KINDS: ReadonlySet<string> = new Set(DANGERS);
 /** The reader may change a score by this much at most. */
-const MOST_OF_READER = 6;
+const MOST_OF_READER = 4;
 
 /**
  * The reader as a second opinion: how much more likely it finds a message to be danger than anything else counts as

@@ -190,7 +190,6 @@ const NONE: readonly string[] = [
   "the deadline is killing me",
   "what does Duke cost",
   "how do I end my application",
-  "I want to drop out of the waitlist",
   "I want to study criminology and violence",
   "is the campus safe",
   "what are the crime rates",
