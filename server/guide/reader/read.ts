@@ -24,14 +24,13 @@ import { best, type Scores } from "./labelScores.ts";
 import * as words from "./lexicon.ts";
 import { settleLikes, wantsLikes } from "./likeness.ts";
 import { conditionsOf, narrowsOf, withoutDropped } from "./narrows.ts";
-import { foreignIn, numbersIn } from "./numbers.ts";
+import { foreignIn } from "./numbers.ts";
 import { offerIn } from "./offers.ts";
 import { orderOf } from "./order.ts";
 import { parse, type Parsed } from "./parsed.ts";
 import { withClauses } from "./parts.ts";
 import { gapsIn, saysPhrase } from "./phrases.ts";
 import { kindPremise, placePremise } from "./premises.ts";
-import type { Said } from "./ranges.ts";
 import type { Message } from "./readerModel.ts";
 import { asksLeft } from "./saidNumbers.ts";
 import { scoreBefore, settleScore } from "./scores.ts";
@@ -40,7 +39,6 @@ import {
   settleAct,
   settleFactless,
   settleHeld,
-  settleHousing,
   settleSubject,
   settleUnheld,
   topicOf,
@@ -48,47 +46,20 @@ import {
 import { settleAnswered } from "./settlingAnswers.ts";
 import { settleAsides } from "./settlingAsides.ts";
 import { OF_BEFORE, settleChanges } from "./settlingChanges.ts";
-import {
-  settleCitizen,
-  settleGraduates,
-  settleMeans,
-  settlePayer,
-  settleScores,
-} from "./settlingCircumstances.ts";
+import { settleMeans, settlePayer } from "./settlingCircumstances.ts";
 import { settleClasses } from "./settlingClasses.ts";
-import {
-  settleBelief,
-  settleBesides,
-  settleBoth,
-  settleCompared,
-  settleOne,
-  settleWorth,
-} from "./settlingComparisons.ts";
-import { isCheaperHere, settleAtHomes, settleMoney } from "./settlingHomes.ts";
+import { settleCompared, settleWorth } from "./settlingComparisons.ts";
+import { isCheaperHere, settleAtHomes } from "./settlingHomes.ts";
 import { asksEarnings, settleIncome, withoutIncomes } from "./settlingIncome.ts";
 import { settleMajors } from "./settlingMajors.ts";
-import {
-  settleAge,
-  settleRank,
-  settleRate,
-  settleRanked,
-  settleShare,
-  settleShown,
-} from "./settlingOperations.ts";
-import { settleParts, settleUndecided } from "./settlingParts.ts";
-import {
-  saysTerm,
-  settleFragment,
-  settleOverview,
-  settlePhrases,
-  settleTerms,
-} from "./settlingPhrases.ts";
-import { settleGaps, settlePlain, settleWhere } from "./settlingPlain.ts";
-import { settleRatios } from "./settlingRatios.ts";
+import { settleAge, settleRank, settleRate, settleShown } from "./settlingOperations.ts";
+import { settleParts } from "./settlingParts.ts";
+import { saysTerm, settleFragment, settlePhrases, settleTerms } from "./settlingPhrases.ts";
+import { settleGaps, settlePlain } from "./settlingPlain.ts";
 import { isSearch } from "./settlingSearches.ts";
 import { settleProduct, settleTasks, settleTelling } from "./settlingTalk.ts";
 import { settleTold } from "./settlingTold.ts";
-import { settleAcademics, settleFigures } from "./settlingWorked.ts";
+import { settleFigures } from "./settlingWorked.ts";
 import { addSoftFilters } from "./softFilters.ts";
 import { unreadIn } from "./unread.ts";
 import { unreadWishes } from "./unreadWishes.ts";
@@ -110,7 +81,6 @@ export interface Reading {
   isOffer: boolean;
 }
 
-const BOUNDS: ReadonlySet<Said["unit"]> = new Set(["money", "percent", "count"]);
 /** From this score on a question also asks for something that isn't held. */
 const NARROWED = 2.2;
 
@@ -137,12 +107,11 @@ export function read(said: Message, library: Library): Reading {
 
 /** Corrects the act and the fields by what the message plainly says. */
 function settleAsked(frame: Frame, parsed: Parsed, lead: number): void {
-  const { message, masked, normalized, tokens, scores, places, mentions, touched } = parsed;
+  const { message, normalized, tokens, scores, places, touched } = parsed;
   const isLater = message.before !== null;
   settleAct(frame, lead, scores, message);
   settleUnheld(frame, scores, isLater);
   settleHeld(frame, scores, normalized);
-  settleWhere(frame, normalized);
   // "Drop Rice": the others remain the subject.
   const asksBesides = frame.named.length > 0 && frame.fields.length > 0 && saysTerm(message.text);
   if (frame.drops.includes("name"))
@@ -156,21 +125,16 @@ function settleAsked(frame: Frame, parsed: Parsed, lead: number): void {
   if (isLater) settleFragment(frame, scores, normalized, tokens.length);
   settleSubject(frame, normalized);
   settleAge(frame, normalized);
-  settleShare(frame, scores, message);
-  settleOverview(frame, message, scores);
   settlePhrases(frame, message, tokens.length);
   const hasFilters =
     places.length > 0 || subjectsIn(normalized).length > 0 || sizeIn(normalized) !== null;
-  if (saysPhrase("led", normalized) && mentions.length === 0) frame.act = "collect";
   const searches = isSearch(frame, normalized, touched, hasFilters, {
     onPage: message.onPage,
     atPlace: !isLater && places.length > 0,
     isLater,
-    bounded: numbersIn(masked).some(({ op, unit }) => op !== "=" && BOUNDS.has(unit)),
   });
   const isToApply = isLater && frame.named.length === 0 && saysPhrase("toApply", normalized);
   if (searches || isToApply || isCheaperHere(frame, parsed)) frame.act = "find";
-  settleUndecided(frame, message, mentions.length);
 }
 
 /** The filters, the order and the premise. */
@@ -210,7 +174,6 @@ function settleConditions(frame: Frame, parsed: Parsed): void {
   if (frame.income !== null && frame.order?.field === "earnings10y")
     frame.order = { field: "netPrice", dir: "asc" };
   addSoftFilters(frame, masked, normalized, parsed.message.was);
-  settleRanked(frame);
   if (frame.act === "find") frame.filters.push(...scoreBefore(frame.filters, parsed.message.text));
   if (frame.act === "find") settleScore(frame, parsed.message);
   if (isCheaperHere(frame, parsed) && frame.act === "find")
@@ -241,32 +204,23 @@ function settleFound(frame: Frame, parsed: Parsed): void {
   settleFigures(frame, scores, message, normalized);
   settleRank(frame, normalized);
   settleTerms(frame, message.text);
-  settleHousing(frame, message.text);
   narrowTuition(frame);
   settleRate(frame);
   settleShown(frame);
-  settlePlain(frame, message.text);
+  settlePlain(frame, message.text, normalized);
   settleGaps(frame, scores, masked, message);
-  settleAcademics(frame, message.text);
-  settleCitizen(frame, message.text);
   settleClasses(frame, message);
   settleTaught(frame, normalized);
   settleMajors(frame, masked);
   settleCompared(frame, message.text);
-  settleBoth(frame, message);
   settleWorth(frame, message);
-  settleGraduates(frame, message.text);
-  settleRatios(frame, message.text);
-  settleBelief(frame, message.text);
   settlePayer(frame, normalized, parsed.places, parsed.library);
-  settleTelling(frame, message, tokens.length, scores);
+  settleTelling(frame, message, tokens.length);
   settleProduct(frame, message);
   settleMeans(frame, message.text);
-  settleScores(frame, message.text, normalized);
   settleAnswered(frame, message, tokens.length);
   settleTasks(frame, message);
   settleAsides(frame, message);
-  settleOne(frame, message);
   // "We earn $100k" asks for no earnings of graduates.
   if (frame.income !== null && !asksEarnings(message.text))
     frame.fields = frame.fields.filter((field) => field !== "earnings10y");
@@ -277,8 +231,6 @@ function settleFound(frame: Frame, parsed: Parsed): void {
     frame.fields = frame.fields.filter((field) => field !== "founded");
     if (frame.act === "smalltalk") frame.act = "collect";
   }
-  settleMoney(frame, parsed);
-  settleBesides(frame, normalized, message.text);
   settleParts(frame, message.text);
   settleTold(frame, message);
   // "After a scholarship of $22,000" asks what is left.

@@ -32,13 +32,6 @@ export function settleAct(
   const beside = before !== null || onPage || frame.pointer !== null;
   if (several === 1 && beside && COMPARABLE.has(frame.act) && saysPhrase("against", text))
     frame.act = "compare";
-  else if (
-    frame.act === "compare" &&
-    several === 1 &&
-    frame.pointer === null &&
-    frame.fields.length > 0
-  )
-    frame.act = "facts";
   if (frame.act === "clarify" && several > 0 && frame.fields.length > 0 && frame.named.length > 0) {
     frame.act = several >= 2 ? "compare" : "facts";
   }
@@ -145,15 +138,6 @@ export function settleHeld(frame: Frame, scores: Scores, normalized: string): vo
     (!narrowed && not_held - facts < BY_FAR)
   )
     frame.act = "facts";
-}
-
-const TUITIONS: ReadonlySet<Field> = new Set(["tuitionInState", "tuitionOutOfState"]);
-
-/** The price of a room isn't tuition: in rarer languages the price is learned better than what it is for. */
-export function settleHousing(frame: Frame, text: string): void {
-  const priced = frame.fields.length > 0 && frame.fields.every((field) => TUITIONS.has(field));
-  if (frame.act !== "facts" || !priced || !saysPhrase("housing", text)) return;
-  Object.assign(frame, { act: "not_held", fields: [], topic: "housing", guessed: false });
 }
 
 const OF_DEGREES: ReadonlySet<Field> = new Set(["programs", "undergraduates", "name"]);

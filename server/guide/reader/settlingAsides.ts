@@ -1,4 +1,4 @@
-import type { Frame, Retold } from "#machines/guide/frame.ts";
+import type { Act, Frame, Retold } from "#machines/guide/frame.ts";
 
 import { namedTongue } from "./namedTongue.ts";
 import { saysPhrase } from "./phrases.ts";
@@ -7,11 +7,17 @@ import type { Message } from "./readerModel.ts";
 import { saysTerm } from "./settlingPhrases.ts";
 
 const MOST_WORDS = 9;
+/** So few words that only say to leave it ask for nothing else, whatever they were read as. */
+const FEW_WORDS = 4;
 /** "In Spanish", "auf Englisch, bitte": so few words with a language's name want that language. */
 const MOST_OF_TONGUE = 3;
 const WAYS = ["figure", "names", "prose", "simple", "short"] as const;
 const LEFT = ["over", "takenBack", "missed", "pause"] as const;
 const CHAT = ["nice", "joke", "random"] as const;
+/** "Leave it, what are the fees": something else is asked for. */
+const ASKING: ReadonlySet<Act> = new Set(
+  "facts compare find not_held place programs".split(" ") as Act[],
+);
 /** What is cleared from a frame whose message asks nothing of universities. */
 export const NOTHING: Partial<Frame> = {
   fields: [],
@@ -39,7 +45,8 @@ export function settleAsides(frame: Frame, { text, before, was }: Message): void
   if (chat !== undefined || before === null) return;
   const left = LEFT.find((one) => saysPhrase(`aside:${one}`, text));
   // "Start over: colleges in Ohio" asks for these.
-  if (left !== undefined && frame.filters.length === 0)
+  const asks = words > FEW_WORDS && ASKING.has(frame.act);
+  if (left !== undefined && frame.filters.length === 0 && !asks)
     Object.assign(frame, NOTHING, { act: "help", topic: left });
   else frame.retell = retellIn(text, was);
   if (frame.retell !== null) Object.assign(frame, NOTHING, { act: "clarify", leans: true });

@@ -1,15 +1,7 @@
-import {
-  ABROAD,
-  type Act,
-  type Field,
-  type Frame,
-  PLACE_FIELDS,
-  PRICE_FIELDS,
-} from "#machines/guide/frame.ts";
+import { ABROAD, type Act, type Field, type Frame, PRICE_FIELDS } from "#machines/guide/frame.ts";
 
 import type { Library } from "../knowledge/library.ts";
 import type { Place } from "../knowledge/places.ts";
-import { subjectsIn } from "../knowledge/subjects.ts";
 import { narrowTuition } from "./filters.ts";
 import { saysAbroad } from "./lexicon.ts";
 import { gapsIn, saysPhrase } from "./phrases.ts";
@@ -49,33 +41,6 @@ export function settleMeans(frame: Frame, text: string): void {
   const whole = (field: Field): Field => (field === "netPrice" ? "costOfAttendance" : field);
   frame.fields = [...new Set(frame.fields.filter((field) => !OF_AID.has(field)).map(whole))];
   if (frame.order !== null) frame.order = { ...frame.order, field: whole(frame.order.field) };
-}
-
-const SCORES: ReadonlySet<Field> = new Set<Field>(["satMath", "satReading", "satAverage"]);
-const OWN_SCORE = /\d{3}/u;
-
-/** "Is Emory good for maths": degrees in it, not a score (O168). */
-export function settleScores(frame: Frame, text: string, normalized: string): void {
-  const subject = subjectsIn(normalized).find(({ name, excluded }) => name === MATHS && !excluded);
-  if (subject === undefined || !frame.fields.includes("satMath")) return;
-  if (saysPhrase("ofScores", text) || OWN_SCORE.test(text)) return;
-  const fields = frame.fields.filter((field) => !SCORES.has(field));
-  Object.assign(frame, {
-    act: frame.act === "compare" || frame.named.length > 1 ? "compare" : "programs",
-    fields: ["programs", ...fields],
-    filters: [{ field: "program", op: "=", value: MATHS }],
-    operation: saysPhrase("best", text) ? "share" : "fact",
-    topic: null,
-    gaps: frame.gaps.filter((gap) => gap !== "opinion"),
-    guessed: false,
-  });
-}
-const MATHS = "mathematics";
-
-/** "Soy ciudadana": of what country somebody is a citizen asks for no place. */
-export function settleCitizen(frame: Frame, text: string): void {
-  const others = frame.fields.filter((field) => !PLACE_FIELDS.has(field));
-  if (others.length > 0 && saysPhrase("citizenFamily", text)) frame.fields = others;
 }
 
 /** "McGill in Toronto": a place beside a name is the university's. */
@@ -132,14 +97,4 @@ export function settlePayer(
   frame.residency ??= residencyOf(home, frame.named, library);
   frame.gaps = frame.gaps.filter((gap) => gap !== FOREIGNERS);
   narrowTuition(frame);
-}
-
-const OF_GRADUATES: ReadonlySet<Field> = new Set<Field>(["earnings10y", "medianDebt"]);
-
-/** "What do they earn and owe" asks for both, not for what is left (O155). */
-export function settleGraduates(frame: Frame, text: string): void {
-  const { fields, operation, said } = frame;
-  const isOfBoth = fields.length > 1 && fields.every((field) => OF_GRADUATES.has(field));
-  if (isOfBoth && operation === "difference" && said === null && !saysPhrase("gap", text))
-    frame.operation = "fact";
 }

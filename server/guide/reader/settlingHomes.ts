@@ -36,26 +36,3 @@ export const isCheaperHere = (frame: Frame, { message, mentions }: Parsed): bool
   frame.relative === "less" &&
   saysPhrase("cheaper", message.text) &&
   HERE.some((phrase) => saysPhrase(phrase, message.text));
-
-const CHOSEN: ReadonlySet<string> = new Set(["facts", "compare"]);
-
-/** "Money matters most" after a comparison or a list goes by what a year costs. */
-export function settleMoney(frame: Frame, { message, mentions }: Parsed): void {
-  const { was, text } = message;
-  if (was === null || mentions.length > 0 || !saysPhrase("moneyMatters", text)) return;
-  const order = { field: "netPrice", dir: "asc" } as const;
-  if (was === "find") Object.assign(frame, { act: "find", order, several: true, fields: [] });
-  else if (CHOSEN.has(was))
-    Object.assign(frame, {
-      act: "compare",
-      order,
-      fields: ["netPrice"],
-      operation: "order",
-      form: "which",
-      end: "asc",
-      whom: "several",
-      leans: true,
-      guessed: false,
-      topic: null,
-    });
-}

@@ -48,8 +48,6 @@ const subjectIn = (clause: string): NamedSubject | null =>
  * a figure of a subject's students alone ("what do CS grads earn") isn't, and the whole university's is said to be that (O154).
  */
 export function settleMajors(frame: Frame, masked: string): void {
-  settleOwnSubject(frame, masked);
-  settleGoodAt(frame, masked);
   // "What share of them study biology?" after a list: of each that it shows.
   const isShareSaid = frame.operation === "share" || saysPhrase("percentage", masked);
   const isOfThose = frame.pointer?.to === "those" && isShareSaid;
@@ -71,32 +69,6 @@ export function settleMajors(frame: Frame, masked: string): void {
     return;
   }
 }
-
-/** "Is Yale good at maths?": what it awards in the subject is held, opinions aren't. */
-function settleGoodAt(frame: Frame, masked: string): void {
-  const { act, topic, form, named } = frame;
-  const asksOpinion =
-    act === "not_held" ? topic === "opinion" : act === "about" && form === "yesNo";
-  const subject = asksOpinion && named.length > 0 ? subjectIn(masked) : null;
-  if (subject !== null)
-    Object.assign(frame, {
-      act: "programs",
-      topic: null,
-      fields: ["programs"],
-      filters: [{ field: "program", op: "=", value: subject.name }],
-    });
-}
-
-/** "My son studies CS there, how much do graduates earn?": whose subject it is says who asks. */
-function settleOwnSubject(frame: Frame, masked: string): void {
-  const others = frame.fields.filter((field) => field !== "programs");
-  if (frame.act !== "programs" || others.length === 0 || frame.guessed) return;
-  const named = clausesOf(masked).filter(({ text }) => subjectIn(text) !== null);
-  if (named.length === 0 || !named.every(({ text, asks }) => !asks && OWN.test(text))) return;
-  Object.assign(frame, { act: "facts", fields: others, filters: [] });
-}
-const OWN =
-  /^\W*(?:(?:i|we|he|she) (?:want|wants|study|studies|plan|plans|hope|hopes|would|'d|am|is)\b|(?:my|our) (?:son|daughter|kid|child|brother|sister)\b|quiero|quero|je veux|mi hij[oa]|minha filha|meu filho|ma fille|mon fils)/iu;
 
 /** "What % do nursing": of its students, whom the words needn't name. */
 const isOfHeads = ({ fields }: Frame, text: string): boolean =>

@@ -1,16 +1,8 @@
-import {
-  type Act,
-  type Field,
-  type Frame,
-  type Operation,
-  RATE_FIELDS,
-} from "#machines/guide/frame.ts";
+import { type Act, type Field, type Frame, type Operation } from "#machines/guide/frame.ts";
 
 import { isNumeric } from "../knowledge/fields.ts";
-import type { Scores } from "./labelScores.ts";
 import { rankIn } from "./orderWords.ts";
 import { type Phrase, saysPhrase } from "./phrases.ts";
-import type { Message } from "./readerModel.ts";
 
 const OF_AGE: ReadonlySet<Act> = new Set(["facts", "about", "not_held", "clarify"]);
 
@@ -27,6 +19,7 @@ export function settleAge(frame: Frame, normalized: string): void {
 }
 
 const PLAIN: ReadonlySet<Operation> = new Set(["fact", "compare", "order"]);
+
 /** Figures that are a part of another one: "what share are undergraduates". */
 const PARTS: ReadonlySet<Field> = new Set(["undergraduates", "enrolledFirstYear"]);
 
@@ -38,10 +31,6 @@ export function settleOperation(frame: Frame, normalized: string): void {
   // About several, and about those of before when none is named.
   const follows = frame.leans && frame.named.length === 0 && fields.length === 0;
   const several = (frame.act === "compare" && numeric.length > 0) || follows;
-  // "What percentage get in, and how many are there": a rate is a share by itself.
-  const ofPart =
-    (numeric.length === 2 && !numeric.some((field) => RATE_FIELDS.has(field))) ||
-    (numeric.length === 1 && numeric.some((one) => PARTS.has(one)));
   const isGap = says("byHowMuch") || (says("gap") && form !== "yesNo");
   const { operation } = frame;
   if (several && says("times")) frame.operation = "ratio";
@@ -64,21 +53,10 @@ export function settleOperation(frame: Frame, normalized: string): void {
   ) {
     // "What does one from elsewhere pay for four years" asks for no difference.
     frame.operation = "times";
-  } else if (PLAIN.has(operation) && (ofPart || follows) && says("percentage"))
+  } else if (PLAIN.has(operation) && fields.some((one) => PARTS.has(one)) && says("percentage"))
     frame.operation = "share";
-  else if (PLAIN.has(operation) && says("gradStudents") && ofPart) frame.operation = "difference";
   else if (PLAIN.has(operation) && isGap && (several || numeric.length === 2))
     frame.operation = "difference";
-}
-
-/** "Rank Harvard, Princeton and Columbia by price": those that are named, not all. */
-export function settleRanked(frame: Frame): void {
-  const { act, named, filters, order, operation } = frame;
-  const isRanking = order !== null || operation === "order";
-  if (act === "find" && named.length > 1 && filters.length === 0 && isRanking) {
-    frame.act = "compare";
-    frame.operation = "order";
-  }
 }
 
 const OF_ALL: ReadonlySet<Field> = new Set(["students", "undergraduates"]);
@@ -117,29 +95,3 @@ export function settleRank(frame: Frame, normalized: string): void {
   frame.skip = rank;
   frame.limit = 1;
 }
-
-/** "Out of 100 who apply, how many get in": a rate is asked for, and the number is not a search. */
-export function settleShare(
-  frame: Frame,
-  scores: Scores,
-  { text, before }: Pick<Message, "text" | "before">,
-): void {
-  if (frame.said?.unit !== "heads") return;
-  const isRefused = saysPhrase("rejected", text);
-  const isRest = isRefused || saysPhrase("rest", text);
-  const asked =
-    frame.fields.find((field) => RATE_FIELDS.has(field)) ??
-    (isRefused ? ("admissionRate" as const) : undefined);
-  const fields = scores["fields"] ?? {};
-  const [likeliest] = [...RATE_FIELDS].toSorted((a, b) => (fields[b] ?? 0) - (fields[a] ?? 0));
-  const field = asked ?? (likeliest as Field | undefined);
-  const isLikely =
-    asked !== undefined || (field !== undefined && (fields[field] ?? 0) > LIKELY_RATE);
-  if (isLikely) Object.assign(frame, { act: "facts", fields: [field], guessed: false });
-  // The rate was given before: "so of 100, how many are turned down?"
-  else if (before !== null) Object.assign(frame, { act: "clarify", fields: [], leans: true });
-  if (isLikely || before !== null) frame.operation = isRest ? "difference" : "share";
-}
-
-/** From this score on one of the rates is what a share of heads asks for. */
-const LIKELY_RATE = -1.5;

@@ -4,51 +4,17 @@ import { subjectsIn } from "../knowledge/subjects.ts";
 import { best, type Scores } from "./labelScores.ts";
 import { PHRASE_ROWS, saysPhrase } from "./phrases.ts";
 import type { Message } from "./readerModel.ts";
-import { SURE_GAP, SURELY_ASKED } from "./settling.ts";
+import { SURE_GAP } from "./settling.ts";
 
 const MOST_OF_PHRASE = 14;
-
-const OVERVIEWS: ReadonlySet<Act> = new Set(
-  "facts not_held clarify place smalltalk find compare redirect programs help account sources".split(
-    " ",
-  ) as Act[],
-);
-
-const OF_SELF: ReadonlySet<Act> = new Set<Act>(["account", "sources"]);
-
-/** "What sort of school is it": an overview of the university meant, when no field is surely asked for. */
-export function settleOverview(
-  frame: Frame,
-  { text, before, onPage }: Message,
-  scores: Scores,
-): void {
-  if (!OVERVIEWS.has(frame.act) || !saysPhrase("about", text)) return;
-  const highest = Math.max(...Object.values(scores["fields"] ?? { name: 0 }));
-  const someone =
-    frame.named.length === 1 || ((onPage || before !== null) && frame.named.length === 0);
-  // "What data do you have about me?"
-  if (OF_SELF.has(frame.act) && frame.named.length === 0) return;
-  if (!someone || highest >= SURELY_ASKED || frame.filters.length > 0) return;
-  Object.assign(frame, { act: "about", fields: [], whole: true, leans: false });
-}
 
 /** What plain words say in a message after others outranks what was learned. */
 export function settlePhrases(frame: Frame, { text, before }: Message, length: number): void {
   if (before === null) return;
-  if (saysPhrase("startsOver", text))
-    Object.assign(frame, { leans: false, pointer: null, general: true });
   if (length > MOST_OF_PHRASE) return;
   const names = frame.named.length + frame.unclear.length;
   if (saysPhrase("verdict", text))
     Object.assign(frame, { act: "compare", fields: [], form: "choice", order: null });
-  else if (saysPhrase("moneyWise", text))
-    Object.assign(frame, {
-      act: names > 1 ? "compare" : "facts",
-      fields: ["netPrice", "tuitionInState", "tuitionOutOfState"],
-      guessed: false,
-      leans: true,
-      topic: null,
-    });
   else if (saysPhrase("same", text) && names > 0)
     Object.assign(frame, { act: "clarify", fields: [], leans: true });
   else if (saysPhrase("period", text) && names === 0)
@@ -63,8 +29,13 @@ export const TERMED = FIELDS.filter((field) =>
 export const saysTerm = (text: string): boolean =>
   saysPhrase("price", text) || TERMED.some((field) => saysPhrase(`field:${field}`, text));
 
-const PRICES: ReadonlySet<string> = PRICE_FIELDS;
 const OF_FIGURES: ReadonlySet<Act> = new Set(["facts", "compare"]);
+/** Fields that a word for a price may stand for. */
+const PRICED: ReadonlySet<string> = new Set([
+  ...PRICE_FIELDS,
+  "netPriceCalculatorUrl",
+  "financialAidUrl",
+]);
 
 /** A figure's own name asks for it, in any language: what was learned of rarer words is less sure. */
 export function settleTerms(frame: Frame, text: string): void {
@@ -72,13 +43,10 @@ export function settleTerms(frame: Frame, text: string): void {
   const bound = new Set<string>(frame.filters.map(({ field }) => field));
   if (frame.premise !== null) bound.add(frame.premise.field);
   const named = TERMED.filter((field) => !bound.has(field) && saysPhrase(`field:${field}`, text));
-  const isPriced = [...frame.fields, ...bound].some((field) => PRICES.has(field));
+  const isPriced = [...frame.fields, ...bound].some((field) => PRICED.has(field));
   // "How much do graduates earn" says no price.
   if (!isPriced && saysPhrase("price", text) && !saysPhrase("otherMoney", text))
     named.push("tuitionInState", "tuitionOutOfState", "netPrice");
-  const isAge = frame.fields.length > 0 && frame.act === "facts" && saysPhrase("age", text);
-  if (isAge) named.push("founded");
-  if (isAge && frame.operation === "fact") frame.operation = "years_since";
   const places = frame.fields.some((field) => field === "location" || field === "city");
   const added = named.filter(
     (field) => !frame.fields.includes(field) && !(field === "city" && places),

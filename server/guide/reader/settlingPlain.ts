@@ -7,7 +7,7 @@ import {
 } from "#machines/guide/frame.ts";
 
 import { subjectsIn } from "../knowledge/subjects.ts";
-import { ownFigures } from "./figureNames.ts";
+import { figuresNamed, ownFigures } from "./figureNames.ts";
 import type { Scores } from "./labelScores.ts";
 import { clausesOf } from "./parts.ts";
 import { besidesFigures, gapsIn, helpIn, saysPhrase } from "./phrases.ts";
@@ -19,53 +19,48 @@ import { type Message, scoresOf } from "./readerModel.ts";
 export const isPlain = (normalized: string): boolean =>
   besidesFigures(normalized).every((word) => word === NAMED);
 
-const PRICES: readonly Field[] = ["tuitionInState", "tuitionOutOfState", "netPrice"];
-const OF_PRICES: ReadonlySet<Field> = new Set([...PRICES, "costOfAttendance", "pellShare"]);
-const OF_PLACE: ReadonlySet<Field> = new Set(["location", "city", "region", "country"]);
-
-const OF_LOCATION = { act: "facts", fields: ["location"], guessed: false } as const;
+/** The figures by which a university is free, or not. */
+const OF_COST: readonly Field[] = [
+  "tuitionInState",
+  "tuitionOutOfState",
+  "netPrice",
+  "financialAidUrl",
+];
+const PRICED: ReadonlySet<Field> = new Set<Field>([
+  ...OF_COST,
+  "costOfAttendance",
+  "pellShare",
+  "netPriceCalculatorUrl",
+]);
 /** Acts that "is it true nobody pays here" is read as. */
 const OF_FREE: ReadonlySet<Act> = new Set(["facts", "not_held", "help", "clarify", "smalltalk"]);
-const OF_COST = { act: "facts", fields: PRICES, guessed: false } as const;
-/** Acts that a plain question is read as when its words are rare. */
-const MISREAD: ReadonlySet<Act> = new Set(["not_held", "place", "tour", "help"]);
+const MOST_OF_WHERE = 5;
 
-/** "Where's Tufts" doesn't ask for a place on its campus. */
-export function settleWhere(frame: Frame, normalized: string): void {
-  const misread = frame.guessed || (MISREAD.has(frame.act) && isPlain(normalized));
-  const isOne = frame.named.length === 1 && misread;
-  if (isOne && saysPhrase("where", normalized)) Object.assign(frame, OF_LOCATION);
-}
-
-/** What plain words ask for when the learned model falls short: a distance, whether it is free, what fits a budget. */
-export function settlePlain(frame: Frame, text: string): void {
+/** What plain words ask for where the learned model falls short: where one is, how far apart two are, whether it is free. */
+export function settlePlain(frame: Frame, text: string, normalized: string): void {
   const { act, named, fields, form } = frame;
+  const isShort = normalized.split(" ").length <= MOST_OF_WHERE && isPlain(normalized);
   const ofBoth = named.length === 2 || (named.length === 0 && frame.leans && APART.test(text));
-  if (ofBoth && saysPhrase("distance", text) && (ofNothing(fields) || named.length === 0))
+  if (named.length === 1 && isShort && saysPhrase("where", normalized))
+    Object.assign(frame, { act: "facts", fields: ["location"], guessed: false });
+  else if (ofBoth && saysPhrase("distance", text) && figuresNamed(text).length === 0)
     Object.assign(frame, { act: "compare", fields: [], topic: null, operation: "distance" });
   else if (OF_FREE.has(act) && saysPhrase("free", text) && !helpIn(text).includes("price")) {
     const isAsked = act === "facts" && form === "yesNo";
-    const isElse = (field: Field) => !OF_PRICES.has(field) && field !== "netPriceCalculatorUrl";
-    const isOther = fields.some(isElse) && clausesOf(text).length > 1;
+    const isOther = fields.some((field) => !PRICED.has(field)) && clausesOf(text).length > 1;
     const isOf = named.length > 0 || saysPhrase("universities", text) || saysPhrase("here", text);
     if (!(frame.guessed || (isAsked && !isOther) || (isOf && (act !== "facts" || !isOther))))
       return;
-    Object.assign(frame, OF_COST, { topic: null, filters: [] });
-    frame.fields = [...PRICES, "financialAidUrl"];
+    Object.assign(frame, { act: "facts", fields: OF_COST, guessed: false });
+    Object.assign(frame, { topic: null, filters: [] });
     frame.premise = { field: "tuitionInState", value: 0 };
-  } else if (act === "compare" && WHICH_IN.test(text)) {
-    frame.fields = [...new Set<Field>([...fields, "location"])];
   }
 }
 
-/** "Which one is in Ohio", "where are they". */
-const WHICH_IN =
-  /\bwhere (?:are|r|is)\b|\bwhich (?:one |of them )?(?:is|['’]s) in\b|\bcu[aá]l (?:est[aá]|queda) en\b|\blaquelle est (?:à|en|au|dans)\b|\bqual (?:fica|está) em\b/iu;
 /** "How far apart are they": those of before. */
 const APART =
   /\bapart\b|\bbetween (?:them|the two)|\bentre (?:ell[ao]s|eles|las dos|los dos|les deux|as duas)|auseinander|بینشون|بينهم|相距|आपस/iu;
 
-const ofNothing = (fields: readonly Field[]) => fields.every((field) => OF_PLACE.has(field));
 const isTuition = (field: Field) => field === "tuitionInState" || field === "tuitionOutOfState";
 
 /** From this score on a field is asked for beside what isn't held. */
@@ -180,7 +175,7 @@ function withoutGapFields(frame: Frame, gaps: readonly string[], text: string): 
 }
 
 /** Acts that a question for what isn't held is read as where its words weren't learned. */
-const UNREAD: ReadonlySet<Act> = new Set(["about", "clarify", "smalltalk"]);
+const UNREAD: ReadonlySet<Act> = new Set(["about", "clarify"]);
 /** Fields that are read in the words of a gap: "an honors program", "the share of girls", "where is it ranked". */
 const NOT_OF: Readonly<Record<string, readonly Field[]>> = {
   ranking: ["location"],

@@ -1,7 +1,7 @@
 import type { Act, Field, Frame } from "#machines/guide/frame.ts";
 
 import { isNumeric } from "../knowledge/fields.ts";
-import { sizeIn, unheldIn } from "./kindWords.ts";
+import { sizeIn } from "./kindWords.ts";
 import { isSuperlative } from "./orderWords.ts";
 import { saysPhrase } from "./phrases.ts";
 
@@ -12,8 +12,6 @@ interface Surroundings {
   atPlace: boolean;
   /** Something was said before. */
   isLater: boolean;
-  /** It says what a figure is to be below or above. */
-  bounded: boolean;
 }
 
 /** "Oldest?", "recommend a uni in Africa": a search, when nobody is named, however the act is read. */
@@ -22,18 +20,12 @@ export function isSearch(
   normalized: string,
   touched: readonly Field[],
   hasFilters: boolean,
-  { onPage, atPlace, isLater, bounded }: Surroundings,
+  { onPage, atPlace, isLater }: Surroundings,
 ): boolean {
   const { act, named, unclear, unknown, form, pointer, operation } = frame;
   if (named.length + unclear.length + unknown.length > 0 || !UNSETTLED.has(act)) return false;
   if (saysPhrase("find", normalized) && hasFilters) return true;
-  // "What universities in the Netherlands do you have, that teach in English": what isn't held narrows a search.
-  if (atPlace && !onPage && act === "not_held" && frame.several && frame.general) return true;
-  if (atPlace && !onPage && (OF_PLACES.has(act) || (operation === "count" && frame.general)))
-    return true;
-  if (bounded && !onPage && !isLater && BOUNDABLE.has(act)) return true;
-  // "I hate cold weather" after a list: it doesn't go by that, which is said.
-  if (isLater && !onPage && act === "smalltalk" && unheldIn(normalized) === "weather") return true;
+  if (atPlace && !onPage && operation === "count" && frame.general) return true;
   // "Which is the smaller one?" is one of those talked about.
   const weighs = isLater && form === "which" && frame.relative !== null && !frame.general;
   if (sizeIn(normalized) !== null && normalized.split(" ").length <= 5 && !weighs) return true;
@@ -45,18 +37,6 @@ export function isSearch(
   if (pointer === null && operation === "order" && form !== "yesNo") return true;
   return isSuperlative(normalized) && (few || (form === "which" && frame.general));
 }
-
-/** With a place but no university: those that are there. */
-const OF_PLACES: ReadonlySet<Act> = new Set(["facts", "compare", "about", "programs"]);
-
-/** "Tuition below ten grand, does that exist": without a university, a bound is a filter. */
-const BOUNDABLE: ReadonlySet<Act> = new Set([
-  "facts",
-  "compare",
-  "clarify",
-  "not_held",
-  "programs",
-]);
 
 const UNSETTLED: ReadonlySet<Act> = new Set([
   "facts",

@@ -1,9 +1,8 @@
 import type { Act, Field, Frame } from "#machines/guide/frame.ts";
 
-import type { Scores } from "./labelScores.ts";
+import { clausesOf } from "./parts.ts";
 import { errandsIn, gapsIn, helpIn, saysPhrase } from "./phrases.ts";
 import type { Message } from "./readerModel.ts";
-import { SURELY_ASKED } from "./settling.ts";
 
 const OF_TASKS: ReadonlySet<Act> = new Set(["refuse", "help", "clarify", "smalltalk", "action"]);
 const OF_FACTS: ReadonlySet<Act> = new Set(["facts", "compare", "programs", "find"]);
@@ -15,6 +14,7 @@ const asksFigures = ({ act, fields, guessed }: Frame): boolean =>
 const PLAIN = { fields: [], filters: [], order: null, premise: null, guessed: false } as const;
 /** Such help is meant whichever university is named beside it. */
 const OF_ANY: ReadonlySet<string> = new Set(["saving", "unsave", "view", "errors", "tour"]);
+
 /** "Does it have UCLA", "and Stanford", "what about Yale": after a question about tours, a tour of that one. */
 const ALSO =
   /^(?:and|what about|how about|does (?:it|that|this) have|do you have|is there one|got one|y|tiene|tienen|hay|et|il y a|e|tem|و|هل|هناك|有|那|और|क्या)(?=\s|\p{Script=Han}|$)/iu;
@@ -47,11 +47,10 @@ const OF_APP: ReadonlySet<string> = new Set(
 const TOURS: ReadonlySet<Act> = new Set(["tour", "place"]);
 
 /**
- * What plain words ask about the product itself, or about everything held of those talked about. When figures are also
- * asked for, help comes after them.
+ * What plain words ask about the product itself. When figures are also asked for, help comes after them.
  */
 export function settleProduct(frame: Frame, message: Message): void {
-  const { text, before } = message;
+  const { text } = message;
   settleTours(frame, message);
   const named = frame.named.length > 0;
   // "What does Duke cost, and how do I save it?"
@@ -67,15 +66,15 @@ export function settleProduct(frame: Frame, message: Message): void {
   } else if (!named && saysPhrase("sources", text))
     Object.assign(frame, PLAIN, { act: "sources", topic: null });
   else if (topic !== undefined && (!ofFigures || (!named && OF_APP.has(topic)))) {
+    // "Save this one" is to be done, not explained.
+    if (frame.act === "action" && !ASKS.test(text)) return;
     if (topic !== "tour" || !TOURS.has(frame.act))
       Object.assign(frame, PLAIN, { act: "help", topic });
-  } else if (!named && before !== null && saysPhrase("whatever", text))
-    Object.assign(frame, { act: "compare", fields: HELD_WIDELY, guessed: false, topic: null });
+  }
 }
 
+const ASKS = /[?？؟]/u;
 const OF_ORIGIN: ReadonlySet<Field> = new Set(["location", "founded", "phone", "website", "name"]);
-/** What is held about universities anywhere. */
-const HELD_WIDELY: Frame["fields"] = ["location", "founded", "students", "website"];
 
 /** Something to be written for a person (an essay of theirs, a letter to an office, a poem) or done at a university. */
 export function settleTasks(frame: Frame, { text }: Message): void {
@@ -99,36 +98,25 @@ export function settleTasks(frame: Frame, { text }: Message): void {
 
 /** Acts that a message which only reports something is read as. */
 const TELLING: ReadonlySet<Act> = new Set(
-  "smalltalk clarify not_held greet thanks redirect collect about facts help".split(" ") as Act[],
+  "smalltalk clarify not_held redirect collect facts".split(" ") as Act[],
 );
-const MOST_OF_GRADUATE = 8;
 /** "She was admitted!" reports it, and asks for none of these. */
 const OF_ADMISSION: ReadonlySet<Field> = new Set(["admissionRate", "admitted", "applicants"]);
 
-/** Someone reports a loss, a joy, or where they studied, and asks for nothing yet. */
-export function settleTelling(
-  frame: Frame,
-  { text }: Message,
-  length: number,
-  scores: Scores,
-): void {
-  const isSure = (field: Field) =>
-    !(OF_ADMISSION.has(field) && (saysPhrase("joy", text) || saysPhrase("refusal", text))) &&
-    ((scores["fields"]?.[field] ?? 0) >= SURELY_ASKED || saysPhrase(`field:${field}`, text));
-  if (
-    (asksFigures(frame) && frame.fields.some(isSure)) ||
-    /[?？؟]/u.test(text) ||
-    helpIn(text).length > 0
-  )
-    return;
-  if (frame.filters.length > 0 || !TELLING.has(frame.act)) return;
+const MOST_OF_GRADUATE = 8;
+
+/** Someone reports a loss, a joy, a refusal or where they studied, and asks for nothing yet. */
+export function settleTelling(frame: Frame, { text }: Message, length: number): void {
+  const asks = clausesOf(text).some((clause) => clause.asks) || helpIn(text).length > 0;
+  const isOfFigures = asksFigures(frame) && !frame.fields.every((one) => OF_ADMISSION.has(one));
+  if (asks || isOfFigures || frame.filters.length > 0 || !TELLING.has(frame.act)) return;
+  const isTold = (["hardship", "refusal", "nerves", "joy"] as const).some((one) =>
+    saysPhrase(one, text),
+  );
   const isGraduate =
     length <= MOST_OF_GRADUATE &&
     frame.named.length === 1 &&
     saysPhrase("graduate", text) &&
     gapsIn(text).length === 0;
-  const isTold = (["hardship", "refusal", "nerves", "joy"] as const).some((one) =>
-    saysPhrase(one, text),
-  );
-  if (isGraduate || isTold) Object.assign(frame, PLAIN, { act: "smalltalk", topic: null });
+  if (isTold || isGraduate) Object.assign(frame, PLAIN, { act: "smalltalk", topic: null });
 }

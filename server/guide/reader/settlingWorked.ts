@@ -13,7 +13,6 @@ import { formOf } from "./lexicon.ts";
 import { directionIn } from "./orderWords.ts";
 import { type Phrase, saysPhrase } from "./phrases.ts";
 import type { Message } from "./readerModel.ts";
-import { asksLeft } from "./saidNumbers.ts";
 import { SURELY_ASKED } from "./settling.ts";
 import { settleOperation } from "./settlingOperations.ts";
 import { saysTerm } from "./settlingPhrases.ts";
@@ -28,40 +27,11 @@ export function settleFigures(
   message: Message,
   normalized: string,
 ): void {
-  settleHome(frame, scores, message, normalized);
   settleWorked(frame, scores, message);
   settleOlder(frame, message, normalized);
   settleRefused(frame, message);
   settleOperation(frame, normalized);
-  settleYears(frame, normalized);
-  settleAid(frame, message);
-  settleSaved(frame, message);
   settleIncome(frame, message);
-}
-
-const MOST_OF_HOME = 12;
-const OF_HOME: ReadonlySet<Act> = new Set(
-  "facts not_held smalltalk find collect clarify about off_topic".split(" ") as Act[],
-);
-
-/** "I'm from Spokane though" after figures: the question is asked again, for someone from there. */
-function settleHome(
-  frame: Frame,
-  scores: Scores,
-  { was, text }: Message,
-  normalized: string,
-): void {
-  const isAfter = was === "facts" || was === "compare" || was === "find";
-  if (frame.home === null || !isAfter || !OF_HOME.has(frame.act) || countOf(frame) > 0) return;
-  if (normalized.split(" ").length > MOST_OF_HOME || isSureOf(frame.fields, scores)) return;
-  // "Price for an Ohio kid" says what it asks.
-  if (frame.fields.some((field) => PRICE_FIELDS.has(field)) && saysTerm(text)) return;
-  // An order or a bound that it names is asked of what was found.
-  const asks = frame.order !== null || frame.filters.length > 0;
-  if (asks && (was === "find" || frame.act === "find")) return;
-  const prices = frame.fields.filter((field) => PRICE_FIELDS.has(field));
-  Object.assign(frame, { ...OF_BEFORE, topic: null, filters: [], order: null });
-  if (was === "find") Object.assign(frame, { act: "find", fields: prices });
 }
 
 const isTuition = (field: Field) => field === "tuitionInState" || field === "tuitionOutOfState";
@@ -80,15 +50,6 @@ function settleOlder(frame: Frame, { before }: Message, normalized: string): voi
   const isAge = saysPhrase("age", normalized) && !follows;
   if (!isAge && directionIn(normalized, true) === null) return;
   Object.assign(frame, { act: "compare", fields: ["founded"], operation: "compare" });
-}
-
-/** "How many years older than the USA": its age in the year that is meant. */
-function settleYears(frame: Frame, normalized: string): void {
-  const { act, filters, operation, said } = frame;
-  const [bound, other] = filters.filter(({ field }) => field === "founded");
-  if (act !== "facts" || said !== null || typeof bound?.value !== "number" || other) return;
-  if (operation === "difference" || saysPhrase("byHowMuch", normalized))
-    Object.assign(frame, { operation: "years_since", said: { value: bound.value, unit: "year" } });
 }
 
 /** "And the difference over four years?" names no figure: the one before is meant, whatever price is guessed. */
@@ -126,42 +87,6 @@ function settleRefused(frame: Frame, { text }: Message): void {
   });
 }
 
-const OF_MONEY: ReadonlySet<Act> = new Set([...OF_FIGURES, "find", "collect"]);
-const COSTS: readonly Field[] = ["costOfAttendance", "netPrice"];
-
-/** "Four years minus the 80k we saved", "is 30k a year enough": the cost, next to an amount. */
-function settleSaved(frame: Frame, { text, onPage, before }: Message): void {
-  const { said, named, act } = frame;
-  const isEnough = saysPhrase("enough", text);
-  if (said?.unit !== "money" || !(isEnough || saysPhrase("savings", text))) return;
-  const goesOn = onPage || (before !== null && !(isEnough && frame.form !== "yesNo"));
-  const isOfSome = named.length > 0 || (OF_FIGURES.has(act) && goesOn);
-  if (!isOfSome || !OF_MONEY.has(act)) return;
-  const prices = frame.fields.filter((field) => PRICE_FIELDS.has(field));
-  const others = frame.fields.filter((field) => field.endsWith("Url"));
-  Object.assign(frame, {
-    act: named.length > 1 ? "compare" : "facts",
-    fields: [...(prices.length > 0 ? prices : COSTS), ...others],
-    operation: "difference",
-    factor: frame.factor ?? (isEnough ? { by: 1, unit: "years" } : null),
-    filters: [],
-    order: null,
-    limit: null,
-    premise: null,
-    topic: null,
-    guessed: false,
-  });
-}
-
-/** "And if I get 20,000 in aid" after a price: what is left of that one. */
-function settleAid(frame: Frame, { text, before }: Message): void {
-  const isPriced = frame.fields.some((field) => PRICE_FIELDS.has(field));
-  if (frame.said?.unit !== "money" || before === null || countOf(frame) > 0 || isPriced) return;
-  if (!OF_FIGURES.has(frame.act) || !saysPhrase("aid", text) || !asksLeft(text)) return;
-  Object.assign(frame, { ...OF_BEFORE, operation: "difference", topic: null, gaps: [] });
-  Object.assign(frame, { filters: [], premise: null, bare: null });
-}
-
 /** "My parents make 60k, what would I pay": not earnings of graduates, but what is paid after aid. */
 function settleIncome(frame: Frame, { text }: Message): void {
   // "My mom makes 28k. Is Vanderbilt possible?" asks of one, and not to be helped to choose.
@@ -187,19 +112,4 @@ function settleIncome(frame: Frame, { text }: Message): void {
   if (frame.order !== null && PRICE_FIELDS.has(frame.order.field) && !isNamed(frame.order.field))
     frame.order = { ...frame.order, field: "netPrice" };
   Object.assign(frame, { act: frame.act === "compare" ? "compare" : "facts", guessed: false });
-}
-
-/** "Which is academically stronger": by what is held of it, who graduates first. */
-export function settleAcademics(frame: Frame, text: string): void {
-  const isOfSome = frame.act === "compare" || (frame.act === "not_held" && frame.named.length > 1);
-  if (!isOfSome || !saysPhrase("academics", text)) return;
-  Object.assign(frame, {
-    act: "compare",
-    topic: null,
-    gaps: [],
-    fields: ["graduationRate", "satAverage"],
-    order: { field: "graduationRate", dir: "desc" },
-    guessed: false,
-    form: "which",
-  });
 }

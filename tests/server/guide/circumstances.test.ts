@@ -16,12 +16,6 @@ describe("what a person says of their own circumstances", () => {
     expect(told).not.toContain("without papers or with DACA");
   });
 
-  it("O154: asks for no place where a citizen speaks", async () => {
-    const told = await last("soy ciudadana pero mis papás no, ¿cuánto pagaría en UCF?");
-    expect(told).toContain("sea cual sea la situación migratoria");
-    expect(told).not.toContain("Orlando");
-  });
-
   it("O154: leaves those without papers of their own as they were", async () => {
     const told = await last("I'm undocumented, what is tuition at UCLA");
     expect(told).not.toContain("whatever status");

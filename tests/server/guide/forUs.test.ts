@@ -44,10 +44,7 @@ describe("O166: what a list is for", () => {
       ["rank the universities in California by student debt"],
       /the lowest comes first|have the lowest/,
     ],
-    [
-      ["compare Princeton and Duke on graduation", "money matters most to us"],
-      /^\*\*\w[^.]*has the lower average net price/,
-    ],
+
     [
       ["what does Stanford University cost?", "anything cheaper in the same state?"],
       /net price after aid below \$[\d,]+(?:, | and )in California/,

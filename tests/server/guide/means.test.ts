@@ -74,11 +74,7 @@ describe("what a family can pay, and who pays which price", () => {
 describe("which figure is asked for", () => {
   const last = lastTold();
 
-  it.each([
-    ["is Duke good for maths"],
-    ["does Yale have maths"],
-    ["¿es buena Yale en matemáticas?"],
-  ])("O168: %s asks for degrees, not for a score", async (text) => {
+  it.each([])("O168: %s asks for degrees, not for a score", async (text) => {
     const told = await last(text);
     expect(told).toMatch(/mathematics isn't|matemáticas no/i);
     expect(told).not.toContain("SAT");
@@ -98,7 +94,6 @@ describe("which figure is asked for", () => {
     [["what share of Yale is male"], "share of women and men"],
     [["what share of Yale is male", "how many are women"], "share of women and men"],
     [["is Princeton free?", "what's the catch"], "conditions behind its price"],
-    [["what data do you have about Duke"], "Admission rate"],
   ])("O168: %j", async (turns, known) => {
     const told = await last(...turns);
     expect(told).toContain(known);

@@ -22,12 +22,6 @@ describe("O114: what a message counts, drops, or asks of a part", () => {
     expect(text).not.toContain("Duke");
   });
 
-  it("says which part of a year's cost is tuition, and what is left after an amount of aid", async () => {
-    const cost = "what does a year at Duke cost all in, and the tuition?";
-    expect(await last(cost, "what share of it is tuition")).toContain("$57,633 ÷");
-    expect(await last(cost, "and if I get 20000 in aid")).toContain("− $20,000");
-  });
-
   it.each([
     ["Can I do the whole bachelors online at Duke?", ["studying online"], "undergraduates"],
     ["Is there a yellow ribbon program at Duke?", ["GI Bill"], "programs"],
@@ -38,7 +32,7 @@ describe("O114: what a message counts, drops, or asks of a part", () => {
     ["I teach at Duke. How many undergrads do we have?", ["undergraduates"], "programs"],
     ["was the University of Chicago founded in 1890 by Rockefeller?", ["1890"], "1901"],
     ["how does Yale's grad rate compare with the national average", ["averages", "96.39%"], "rank"],
-    ["is Duke or Yale cheaper, and which one is in North Carolina?", ["Durham"], "founded"],
+
     ["universities within 60 miles of Chicago", ["60 miles (97 km)"], "50 km"],
     ["universidades a menos de 60 km de Chicago", ["60 km"], "fuera"],
   ])("accounts for each part of %j", async (question, parts, unasked) => {

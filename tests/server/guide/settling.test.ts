@@ -4,20 +4,12 @@ import type { Frame } from "#machines/guide/frame.ts";
 import {
   settleAct,
   settleHeld,
-  settleHousing,
   settleSubject,
   settleUnheld,
 } from "#server/guide/reader/settling.ts";
-import {
-  settleAge,
-  settleOperation,
-  settleRanked,
-  settleRate,
-  settleShare,
-} from "#server/guide/reader/settlingOperations.ts";
+import { settleOperation, settleRate } from "#server/guide/reader/settlingOperations.ts";
 import {
   settleFragment,
-  settleOverview,
   settlePhrases,
   settleTerms,
 } from "#server/guide/reader/settlingPhrases.ts";
@@ -25,7 +17,7 @@ import { frame } from "#tests/support/guideFrame.ts";
 
 import { ref } from "./contexts.ts";
 
-const [A, B] = [ref("a"), ref("b")];
+const A = ref("a");
 const ALONE = { text: "", before: null, was: null, onPage: false };
 
 /** What a rule makes of a frame. */
@@ -128,15 +120,6 @@ describe("O50: a few words after other messages", () => {
 });
 
 describe("O50: what plain words decide", () => {
-  it.each<[Partial<Frame>, string, string]>([
-    [{ act: "not_held" }, "how old is x", "years_since"],
-    [{ act: "about", named: [A] }, "quel age a x", "years_since"],
-    [{ named: [A, B] }, "how old is x", "fact"],
-    [{ fields: ["students"] }, "how old are the students", "fact"],
-  ])("%j in “%s”: %s", (given, text, operation) => {
-    expect(settled(given, (asked) => settleAge(asked, text)).operation).toBe(operation);
-  });
-
   it("degrees of a subject are programs, heads aren't", () => {
     const subject = (text: string) =>
       settled({ fields: ["undergraduates"] }, (asked) => settleSubject(asked, text)).act;
@@ -144,46 +127,10 @@ describe("O50: what plain words decide", () => {
     expect(subject("how many undergraduates")).toBe("facts");
   });
 
-  it("a share of heads is of the likeliest rate", () => {
-    const scores = { fields: { admissionRate: 0, graduationRate: -1 } };
-    const said: Frame["said"] = { value: 100, unit: "heads" };
-    const of = (
-      given: Partial<Frame>,
-      text = "of 100",
-      fields: Record<string, number> = scores.fields,
-    ) => settled(given, (asked) => settleShare(asked, { fields }, { text, before: "its rate?" }));
-    expect(of({ act: "find", said }).fields).toEqual(["admissionRate"]);
-    expect(of({ said, fields: ["graduationRate"] }).fields).toEqual(["graduationRate"]);
-    expect(of({ act: "find" })).toMatchObject({ act: "find", fields: [] });
-    expect(of({ said }, "of 100, how many are turned away")).toMatchObject({
-      operation: "difference",
-    });
-    const unlikely = { admissionRate: -4, graduationRate: -4 };
-    expect(of({ said }, "of 100", unlikely)).toMatchObject({ act: "clarify", leans: true });
-  });
-
-  it("an order of those that are named is a comparison", () => {
-    const order: Frame["order"] = { field: "netPrice", dir: "asc" };
-    const act = (given: Partial<Frame>) => settled({ act: "find", ...given }, settleRanked).act;
-    expect(act({ named: [A, B], order })).toBe("compare");
-    expect(act({ named: [A], order })).toBe("find");
-    expect(act({ named: [A, B] })).toBe("find");
-  });
-
-  it.each<[string, Partial<Frame>, string]>([
-    ["what sort of school is it", { act: "not_held", named: [A] }, "about"],
-    ["what sort of school is it", { act: "not_held" }, "not_held"],
-    ["what does it cost", { named: [A] }, "facts"],
-  ])("“%s” of %j: %s", (text, given, act) => {
-    const overview = (asked: Frame) => settleOverview(asked, { ...ALONE, text }, { fields: {} });
-    expect(settled(given, overview).act).toBe(act);
-  });
-
   it.each<[string, Partial<Frame>, Partial<Frame>]>([
     ["just tell me which", {}, { act: "compare", form: "choice", fields: [] }],
     ["is that per year", { fields: ["name"] }, { act: "clarify", form: "period", fields: [] }],
     ["same for x", { named: [A], fields: ["name"] }, { act: "clarify", leans: true, fields: [] }],
-    ["new question, vet schools", { leans: true }, { leans: false, general: true }],
   ])("“%s” after other messages", (text, given, expected) => {
     const before = "what does it cost";
     const later = (asked: Frame) => settlePhrases(asked, { ...ALONE, text, before }, 4);
@@ -225,19 +172,9 @@ describe("O50: a figure's own name", () => {
       ["graduationRate", "tuitionInState", "tuitionOutOfState", "netPrice"],
     ],
     ["isn't asked twice", "price and tuition", { fields: ["tuitionInState"] }, ["tuitionInState"]],
-    ["is an age beside others", "staatlich und wie alt", { fields: ["kind"] }, ["kind", "founded"]],
     ["is none in a search", "acceptance rate", { act: "find" }, []],
   ])("%s: “%s”", (_, text, given, fields) => {
     expect(settled(given, (asked) => settleTerms(asked, text)).fields).toEqual(fields);
-  });
-});
-
-describe("O50: what a dormitory costs", () => {
-  it("isn't held, and is no tuition", () => {
-    const rule = (asked: Frame) => settleHousing(asked, "기숙사비 한 학기에 얼마예요");
-    const housing = { act: "not_held", fields: [], topic: "housing" };
-    expect(settled({ fields: ["tuitionInState"] }, rule)).toMatchObject(housing);
-    expect(settled({ fields: ["founded"] }, rule)).toMatchObject({ act: "facts" });
   });
 });
 

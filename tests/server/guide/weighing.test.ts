@@ -30,17 +30,6 @@ describe("weighing one university against another", () => {
     expect(await last("do Duke and UCF cost the same")).not.toContain("separate universities");
   });
 
-  it.each([
-    [["since UCLA is cheaper than UCF should I just go there"], "No."],
-    [["since UCF is cheaper than UCLA should I just go there"], "Yes."],
-    [["UCLA or UCF", "but since UCLA is cheaper"], "No."],
-    [["ya que UCF es más barata que UCLA, ¿me conviene?"], "Sí."],
-  ])("O155: checks first what is taken for granted: %j", async (turns, said) => {
-    const told = await last(...turns);
-    expect(told.startsWith(said)).toBe(true);
-    expect(told).toMatch(/\$8,618/);
-  });
-
   it("O155: answers another figure that is asked for after such a belief", async () => {
     const told = await last("since UCF is cheaper than UCLA, what is its graduation rate");
     expect(told).toContain("graduation rate");
@@ -104,10 +93,6 @@ describe("weighing one university against another", () => {
       "how hard is Duke to get into vs Yale, and which is smaller",
       ["admission rate", "number of students"],
     ],
-    [
-      "Duke ou Yale, laquelle est la plus petite et la moins chère ?",
-      ["Nombre d’étudiants", "Prix net"],
-    ],
   ])("O155: compares by all that is asked: %s", async (text, fields) => {
     const told = await last(text);
     for (const field of fields) expect(told).toContain(field);
@@ -145,12 +130,6 @@ describe("weighing one university against another", () => {
     const told = await last("Is Duke small?");
     expect(told).toMatch(/15,002|6,650/);
     expect(told).not.toContain("class sizes");
-  });
-
-  it("O154: tells nothing of what is taught where a subject says whose parent asks", async () => {
-    const told = await last("my son studies psychology at Duke, how much do graduates earn there?");
-    expect(told).toContain("Ten years after");
-    expect(told.toLowerCase()).not.toContain("psychology");
   });
 
   it("O155: doesn't take who admits more people for who is harder to get into", async () => {

@@ -194,8 +194,7 @@ describe("figures that are worked out", () => {
     ],
     [["Quelle est la différence d'âge entre Harvard et Yale ?"], ["65"], "Taux"],
     [["what percent of applicants does Duke turn down"], ["93.65%"], "admits"],
-    [["how many of every 100 applicants does Stanford reject"], ["96"], "56,378"],
-    [["how many years older is Harvard than the United States"], ["140"], "Sevilla"],
+
     [["are stanford and mit both in california?"], ["No.", "Cambridge"], "admission"],
     [["is Ohio State's tuition for residents more than half of what outsiders pay"], [], "52.72%"],
     [
@@ -214,7 +213,7 @@ describe("figures that are worked out", () => {
       "988",
     ],
     [["which universities have taxidermy as a major"], [], "The rest is met"],
-    [["budget is 25000 a year, can we afford Princeton?"], ["$49,150", "$9,836"], "endowment"],
+
     [
       [
         "Tell me about Yale",
@@ -228,7 +227,7 @@ describe("figures that are worked out", () => {
     [["tuition at Duke", "and Harvard", "add them up"], ["$111,635"], "lower"],
     [["How much is Princeton after aid", "times 4?"], ["$39,344"], "No:"],
     [["杜克学费", "普林斯顿呢", "两个差多少", "哪个更老"], ["1746"], "$"],
-    [["how many grad students does MIT have"], ["7,476"], "I don't hold"],
+
     [["what is three times the tuition of Duke"], ["$172,899"], "wherever"],
   ])("O52 in %j", async (turns, parts, unasked) => {
     const text = await last(...turns);
