@@ -26,7 +26,7 @@ export const withFirstWords = (input: PlanInput, told: Answer): Answer => {
     ...affordable(input, told),
     ...meant(input),
   ];
-  const last = [...notOfSubject(input, told), ...circumstances(input)];
+  const last = [...notOfSubject(input, told), ...circumstances(input, told)];
   if (first.length + last.length === 0) return told;
   const around = (some: readonly Sentence[]) => (some.length === 0 ? [] : [text(...some)]);
   return { ...told, blocks: [...around(first), ...told.blocks, ...around(last)] };

@@ -104,6 +104,10 @@ export type Phrase =
   | "office"
   | "howHard"
   | "includes"
+  | "boarding"
+  | "boardIncluded"
+  | "boardAsIs"
+  | "costing"
   | "military"
   | "paysAs"
   | "correction"
@@ -114,6 +118,7 @@ export type Phrase =
   | "worthIt"
   | "isOne"
   | "sameOne"
+  | "atHome"
   | "moving";
 
 /** One way to recognize a phrase, as data/guide/phrases.json has it; tests try `examples` and `harmless`. */

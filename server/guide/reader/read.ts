@@ -45,8 +45,9 @@ import {
 } from "./settling.ts";
 import { settleAnswered } from "./settlingAnswers.ts";
 import { settleAsides } from "./settlingAsides.ts";
+import { settleBoard } from "./settlingBoard.ts";
 import { OF_BEFORE, settleChanges } from "./settlingChanges.ts";
-import { settleMeans, settlePayer } from "./settlingCircumstances.ts";
+import { settleAtHome, settleMeans, settlePayer } from "./settlingCircumstances.ts";
 import { settleClasses } from "./settlingClasses.ts";
 import { settleCompared, settleWorth } from "./settlingComparisons.ts";
 import { isCheaperHere, settleAtHomes } from "./settlingHomes.ts";
@@ -209,7 +210,9 @@ function settleFound(frame: Frame, parsed: Parsed): void {
   settleShown(frame);
   settlePlain(frame, message.text, normalized);
   settleGaps(frame, scores, masked, message);
+  settleAtHome(frame, message.text);
   settleClasses(frame, message);
+  settleBoard(frame, message.text);
   settleTaught(frame, normalized);
   settleMajors(frame, masked);
   settleCompared(frame, message.text);

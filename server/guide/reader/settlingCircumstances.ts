@@ -16,6 +16,31 @@ const OF_FIGURES: ReadonlySet<Act> = new Set<Act>([
   "about",
   "smalltalk",
 ]);
+/** What living at home is taken for. */
+const TAKEN_FOR: ReadonlySet<string> = new Set(["housing", "scholarships", "transport", "other"]);
+const OF_A_YEAR: readonly Field[] = ["tuitionInState", "tuitionOutOfState", "costOfAttendance"];
+
+/** "And if she commutes?": not whether there are rooms, but what a year costs without them (O154). */
+export function settleAtHome(frame: Frame, text: string): void {
+  const isAtHome = saysPhrase("atHome", text) || saysPhrase("withRelatives", text);
+  if (!OF_FIGURES.has(frame.act) || !isAtHome) return;
+  frame.gaps = frame.gaps.filter((gap) => !TAKEN_FOR.has(gap));
+  const isTaken = frame.topic === null || TAKEN_FOR.has(frame.topic);
+  const isAsked = frame.act === "compare" || (frame.act === "facts" && !frame.guessed);
+  const fields = frame.fields.filter((field) => field !== "roomAndBoard" || !isAsked);
+  if (isAsked && fields.some((field) => !PRICE_FIELDS.has(field))) return;
+  if (!isTaken) return;
+  Object.assign(frame, {
+    act: frame.act === "compare" || frame.named.length > 1 ? "compare" : "facts",
+    fields: isAsked && fields.length > 0 ? fields : [...OF_A_YEAR],
+    operation: "fact",
+    topic: null,
+    guessed: false,
+    leans: frame.leans || frame.named.length === 0,
+  });
+  narrowTuition(frame);
+}
+
 /** Acts that a question for what a family can pay is read as. */
 const OF_MEANS: ReadonlySet<Act> = new Set<Act>([...OF_FIGURES, "collect"]);
 const OF_AID: ReadonlySet<Field> = new Set<Field>(["financialAidUrl", "netPriceCalculatorUrl"]);

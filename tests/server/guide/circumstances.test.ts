@@ -21,6 +21,23 @@ describe("what a person says of their own circumstances", () => {
     expect(told).not.toContain("whatever status");
   });
 
+  it.each([
+    [["net price at Duke?", "and if I live at home?"], "Duke"],
+    [["what would UCF cost if my son commutes from home"], "University of Central Florida"],
+    [["how much is Yale", "what if I stay at home with my folks, living at home I mean"], "Yale"],
+  ])("O154: %j tells prices, and that living at home lowers them", async (turns, name) => {
+    const told = await last(...turns);
+    expect(told).toContain(name);
+    expect(told).toMatch(/\$\d/);
+    expect(told).toContain("living at home costs less");
+    expect(told).not.toContain("housing and dorms");
+  });
+
+  it("O154: answers what else is asked, whether or not most live at home", async () => {
+    const told = await last("do most students commute at UCF?");
+    expect(told).not.toContain("living at home costs less");
+  });
+
   it("O154: leaves credits to the registrar, and tells the price beside them", async () => {
     const told = await last("will UCLA take my community college credits, and what's tuition?");
     expect(told).toContain("its registrar decides");

@@ -59,8 +59,9 @@ describe("what a family can pay, and who pays which price", () => {
     );
   });
 
-  it("O168: living with an aunt makes no resident", async () => {
+  it("O168: living with an aunt makes no resident, and saves a room", async () => {
     const told = await last("I'd live with my aunt in Los Angeles, would that save me at UCLA?");
+    expect(told).toContain("living at home costs less");
     expect(told).toContain("doesn't usually make you a resident");
   });
 

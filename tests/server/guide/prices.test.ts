@@ -59,12 +59,29 @@ describe("whose price, with what in it, and for how many", () => {
     expect(await last("universities in Tokyo or California")).toContain("Tokyo");
   });
 
+  it.each([
+    ["how much is UCF a year with the dorm and the meal plan"],
+    ["what's a year at UCF if I live on campus, cost wise?"],
+    ["¿cuánto cuesta UCF con dormitorio y comida?"],
+    ["هزینه UCF با خوابگاه چقدره"],
+  ])("O200: a price with housing in it is what a year costs: %s", async (text) => {
+    const told = await last(text);
+    expect(told).toContain("$21,309");
+    expect(told).not.toMatch(/I don't have|No tengo información|اطلاعاتی دربارهٔ/);
+  });
+
   it.each([["Are the dorms nice at UCF?"], ["is living on campus required at UCF?"]])(
     "O200: how housing is stays a gap: %s",
     async (text) => {
       expect(await last(text)).toContain("housing and dorms");
     },
   );
+
+  it("O200: without a dorm, a year costs less", async () => {
+    const told = await last("What would a year at Ohio State cost without the dorm?");
+    expect(told).toContain("living at home costs less");
+    expect(told).not.toContain("I don't have");
+  });
 
   it("O200: the average cost is said to be residents', with what others pay", async () => {
     const told = await last("What's the cost of attendance at Ohio State?");
