@@ -108,7 +108,7 @@ export function read(said: Message, library: Library): Reading {
 
 /** Corrects the act and the fields by what the message plainly says. */
 function settleAsked(frame: Frame, parsed: Parsed, lead: number): void {
-  const { message, normalized, tokens, scores, places, touched } = parsed;
+  const { message, normalized, tokens, scores, places, mentions, touched } = parsed;
   const isLater = message.before !== null;
   settleAct(frame, lead, scores, message);
   settleUnheld(frame, scores, isLater);
@@ -129,6 +129,7 @@ function settleAsked(frame: Frame, parsed: Parsed, lead: number): void {
   settlePhrases(frame, message, tokens.length);
   const hasFilters =
     places.length > 0 || subjectsIn(normalized).length > 0 || sizeIn(normalized) !== null;
+  if (saysPhrase("led", normalized) && mentions.length === 0) frame.act = "collect";
   const searches = isSearch(frame, normalized, touched, hasFilters, {
     onPage: message.onPage,
     atPlace: !isLater && places.length > 0,
