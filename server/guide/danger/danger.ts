@@ -20,7 +20,7 @@ export interface Danger {
   kind: DangerKind;
   /** How much it sounds like danger; plain words of danger leave no doubt. */
   score: number;
-  /** Of several sentences, the one that sounds most like danger, read alone. */
+  /** The sentence that sounds most like danger, read alone; null where it is all there is. */
   sentence: { text: string; score: number } | null;
   /** The probability of each kind from the learned model alone; null where plain words decided. */
   kinds: Readonly<Record<string, number>> | null;
@@ -38,10 +38,10 @@ const FEWEST_LETTERS = 8;
 /** A sentence alone is weaker evidence than a message. */
 const ALONE = 2.2;
 
-/** Of several sentences, the one that sounds most like danger: a question after it hides nothing. */
-function worstSentence(text: string) {
+/** The sentence that sounds most like danger: what is asked after it, or was before it, hides nothing. */
+function worstSentence(text: string, isLater: boolean) {
   const sentences = text.split(SENTENCE).filter((part) => part.trim().length >= FEWEST_LETTERS);
-  if (sentences.length < 2) return null;
+  if (sentences.length < (isLater ? 1 : 2)) return null;
   return sentences
     .slice(0, 12)
     .map((part) => ({ ...scoresOf(part, null), text: part }))
@@ -72,7 +72,7 @@ export function dangerIn(
 ): Danger {
   const more = (caring ? CARING : 0) - (WELL_KNOWN.has(language) ? 0 : TOO_MANY);
   const whole = scoresOf(text, before);
-  const worst = worstSentence(text);
+  const worst = worstSentence(text, before !== null);
   const sentence = worst && { text: worst.text, score: worst.score - ALONE + more };
   const isWorse = worst !== null && worst.score - ALONE > whole.score;
   const score = isWorse ? worst.score - ALONE + more : whole.score + more;
@@ -126,12 +126,15 @@ export function seconded(
   };
 }
 
+/** From this score on, plain words of danger are no idiom. */
+const PERHAPS = -6;
+
 /**
  * Where it only may be danger, plain words that say so, however long their sentence, leave no doubt: "my husband beats me,
  * I'm in Ohio and want to go back to school".
  */
 export const stated = (danger: Danger, text: string): Danger =>
-  danger.level === "line" && saidAnywhere(text, danger.kind)
+  danger.level !== "help" && danger.score > PERHAPS && saidAnywhere(text, danger.kind)
     ? { ...danger, level: "help" }
     : danger;
 

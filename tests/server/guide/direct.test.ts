@@ -118,7 +118,8 @@ describe("a second opinion on danger", () => {
       "my husband beats me so I moved to Ohio and I would like to go back to school there";
     const abuse = { ...doubt, kind: "abuse" } as const;
     expect(stated(abuse, long).level).toBe("help");
-    expect(stated({ ...abuse, level: "none" }, long).level).toBe("none");
+    expect(stated({ ...abuse, level: "none", score: -5 }, long).level).toBe("help");
+    expect(stated({ ...abuse, level: "none", score: -9 }, long).level).toBe("none");
     expect(stated(abuse, "he beats me at chess in Ohio").level).toBe("line");
   });
 });
