@@ -13,6 +13,9 @@ const ALONE: ReadonlySet<Act> = new Set(
   ) as Act[],
 );
 
+/** What to do instead of "save this one" says these, too. */
+const OF_SAVING: ReadonlySet<string> = new Set(["saving", "unsave"]);
+
 /** An answer with what else a message needs: kind words before it for a loss, a joy or an age, help with the product after. */
 export function withBeside({ text: said, asked, library }: PlanInput, answered: Answer): Answer {
   if (ALONE.has(asked.act)) return answered;
@@ -28,7 +31,11 @@ export function withBeside({ text: said, asked, library }: PlanInput, answered: 
   // "Is it private?" asks for a university's kind.
   const isOfKind = asked.fields.includes("kind") || asked.premise?.field === "kind";
   const topics = helpIn(said).filter(
-    (topic) => topic !== main && topic !== doubtful && !(topic === "privacy" && isOfKind),
+    (topic) =>
+      topic !== main &&
+      topic !== doubtful &&
+      !(topic === "privacy" && isOfKind) &&
+      !(asked.act === "action" && OF_SAVING.has(topic)),
   );
   const after: Block[] = topics.map((topic) => text(helpSaid(topic, library)));
   return { ...answered, blocks: [...before, ...answered.blocks, ...after] };

@@ -11,7 +11,7 @@ import { baseOf, holds, isFigure } from "./usable.ts";
  */
 export function sized(given: Frame, subjects: readonly Known[], library: Library): Frame {
   if (given.act === "find") return countsUndergraduates(given, library) ? swapped(given) : given;
-  const asked = withRate(withGraduates(given, subjects), subjects);
+  const asked = withRate(given, subjects);
   const lack = subjects.some((one) => valueOf(one, "students") === null);
   const have = subjects.every((one) => valueOf(one, "undergraduates") !== null);
   return subjects.length > 0 && lack && have ? swapped(asked) : asked;
@@ -42,26 +42,6 @@ function swapped(asked: Frame): Frame {
     filters: asked.filters.map((one) => ({ ...one, field: of(one.field) })),
     order: asked.order && { ...asked.order, field: of(asked.order.field) },
   };
-}
-
-const HEADS: readonly Field[] = ["students", "undergraduates"];
-
-/** Graduate students are those beside the undergraduates, where both figures are held; else they are said to be missing (O203). */
-function withGraduates(asked: Frame, subjects: readonly Known[]): Frame {
-  if (!asked.gaps.includes("graduate_students")) return asked;
-  const isHeld = subjects.every((one) => HEADS.every((field) => valueOf(one, field) !== null));
-  const isOfOne = subjects.length === 1 && asked.operation === "fact";
-  return isHeld
-    ? {
-        ...asked,
-        gaps: asked.gaps.filter((gap) => gap !== "graduate_students"),
-        operation: isOfOne ? "difference" : asked.operation,
-      }
-    : {
-        ...asked,
-        fields: asked.fields.filter((field) => field !== "students"),
-        operation: asked.operation === "difference" ? "fact" : asked.operation,
-      };
 }
 
 const OF_ADMISSION: ReadonlySet<Field> = new Set<Field>(["applicants", "admitted"]);

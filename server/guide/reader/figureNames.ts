@@ -1,4 +1,4 @@
-import type { Field } from "#machines/guide/frame.ts";
+import { type Field, PRICE_FIELDS } from "#machines/guide/frame.ts";
 
 import { isNumeric } from "../knowledge/fields.ts";
 import { PHRASE_ROWS, saysPhrase } from "./phrases.ts";
@@ -51,3 +51,10 @@ export const figuresNamed = (text: string): Field[] => [
     ...BESIDE.filter(([pattern]) => pattern.test(text)).map(([, field]) => field),
   ]),
 ];
+
+/** Fields that a word for a price may stand for. */
+export const PRICED: ReadonlySet<string> = new Set([
+  ...PRICE_FIELDS,
+  "netPriceCalculatorUrl",
+  "financialAidUrl",
+]);

@@ -54,12 +54,12 @@ import { isCheaperHere, settleAtHomes } from "./settlingHomes.ts";
 import { asksEarnings, settleIncome, withoutIncomes } from "./settlingIncome.ts";
 import { settleMajors } from "./settlingMajors.ts";
 import { settleAge, settleRank, settleRate, settleShown } from "./settlingOperations.ts";
+import { settleOwnScore } from "./settlingOwnScore.ts";
 import { settleParts } from "./settlingParts.ts";
 import { saysTerm, settleFragment, settlePhrases, settleTerms } from "./settlingPhrases.ts";
 import { settleGaps, settlePlain } from "./settlingPlain.ts";
 import { isSearch } from "./settlingSearches.ts";
 import { settleProduct, settleTasks, settleTelling } from "./settlingTalk.ts";
-import { settleTold } from "./settlingTold.ts";
 import { settleFigures } from "./settlingWorked.ts";
 import { addSoftFilters } from "./softFilters.ts";
 import { unreadIn } from "./unread.ts";
@@ -236,7 +236,7 @@ function settleFound(frame: Frame, parsed: Parsed): void {
     if (frame.act === "smalltalk") frame.act = "collect";
   }
   settleParts(frame, message.text);
-  settleTold(frame, message);
+  settleOwnScore(frame, message);
   // "After a scholarship of $22,000" asks what is left.
   if (frame.said?.unit === "money" && frame.act === "facts" && frame.topic === "scholarships")
     frame.topic = null;

@@ -8,11 +8,6 @@ import type { Message } from "./readerModel.ts";
 const APART: ReadonlySet<Act> = new Set<Act>(
   "collect refuse injection crisis support_person emergency abuse help".split(" ") as Act[],
 );
-/** The person's own score after a question about tests (O203). */
-export function settleTold(frame: Frame, { text, before }: Message): void {
-  if (before === null || APART.has(frame.act)) return;
-  settleOwnScore(frame, text, before);
-}
 
 const OWN =
   /(?:\b(?:got|scored|made|have|had|saqu[eé]|tengo|tirei|tenho|j['’]ai(?: eu)?)|考了|گرفتم)(?: an?| un| um| a)? ?(\d{2,4})\b/iu;
@@ -22,8 +17,9 @@ const OF_TESTS: readonly (readonly [RegExp, Field, number, number])[] = [
 ];
 const MOST_OF_SCORE = 14;
 
-/** "I took it already and got a 24" after a question about the ACT: held to the score of those talked about. */
-function settleOwnScore(frame: Frame, text: string, before: string): void {
+/** "I took it already and got a 24" after a question about the ACT: held to the score of those talked about (O203). */
+export function settleOwnScore(frame: Frame, { text, before }: Message): void {
+  if (before === null || APART.has(frame.act)) return;
   const value = Number(OWN.exec(text)?.[1]);
   const test = OF_TESTS.find(
     ([named, , least, most]) =>

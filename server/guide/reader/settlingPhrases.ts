@@ -1,6 +1,7 @@
-import { type Act, FIELDS, type Frame, PRICE_FIELDS } from "#machines/guide/frame.ts";
+import { type Act, FIELDS, type Frame } from "#machines/guide/frame.ts";
 
 import { subjectsIn } from "../knowledge/subjects.ts";
+import { PRICED } from "./figureNames.ts";
 import { best, type Scores } from "./labelScores.ts";
 import { PHRASE_ROWS, saysPhrase } from "./phrases.ts";
 import type { Message } from "./readerModel.ts";
@@ -30,13 +31,6 @@ export const saysTerm = (text: string): boolean =>
   saysPhrase("price", text) || TERMED.some((field) => saysPhrase(`field:${field}`, text));
 
 const OF_FIGURES: ReadonlySet<Act> = new Set(["facts", "compare"]);
-/** Fields that a word for a price may stand for. */
-const PRICED: ReadonlySet<string> = new Set([
-  ...PRICE_FIELDS,
-  "netPriceCalculatorUrl",
-  "financialAidUrl",
-]);
-
 /** A figure's own name asks for it, in any language: what was learned of rarer words is less sure. */
 export function settleTerms(frame: Frame, text: string): void {
   if (!OF_FIGURES.has(frame.act) || frame.topic !== null) return;

@@ -7,7 +7,7 @@ import {
 } from "#machines/guide/frame.ts";
 
 import { subjectsIn } from "../knowledge/subjects.ts";
-import { figuresNamed, ownFigures } from "./figureNames.ts";
+import { figuresNamed, ownFigures, PRICED } from "./figureNames.ts";
 import type { Scores } from "./labelScores.ts";
 import { clausesOf } from "./parts.ts";
 import { besidesFigures, gapsIn, helpIn, saysPhrase } from "./phrases.ts";
@@ -26,12 +26,6 @@ const OF_COST: readonly Field[] = [
   "netPrice",
   "financialAidUrl",
 ];
-const PRICED: ReadonlySet<Field> = new Set<Field>([
-  ...OF_COST,
-  "costOfAttendance",
-  "pellShare",
-  "netPriceCalculatorUrl",
-]);
 /** Acts that "is it true nobody pays here" is read as. */
 const OF_FREE: ReadonlySet<Act> = new Set(["facts", "not_held", "help", "clarify", "smalltalk"]);
 const MOST_OF_WHERE = 5;
@@ -47,7 +41,8 @@ export function settlePlain(frame: Frame, text: string, normalized: string): voi
     Object.assign(frame, { act: "compare", fields: [], topic: null, operation: "distance" });
   else if (OF_FREE.has(act) && saysPhrase("free", text) && !helpIn(text).includes("price")) {
     const isAsked = act === "facts" && form === "yesNo";
-    const isOther = fields.some((field) => !PRICED.has(field)) && clausesOf(text).length > 1;
+    const isElse = (field: Field) => !PRICED.has(field) && field !== "pellShare";
+    const isOther = fields.some(isElse) && clausesOf(text).length > 1;
     const isOf = named.length > 0 || saysPhrase("universities", text) || saysPhrase("here", text);
     if (!(frame.guessed || (isAsked && !isOther) || (isOf && (act !== "facts" || !isOther))))
       return;

@@ -60,6 +60,11 @@ describe("what the guide says of the product", () => {
     expect(end?.universities).toEqual([]);
   });
 
+  it("O148 says once where one is saved", async () => {
+    const { text } = await told(server.services.assistant, "save this one");
+    expect(text.match(/bookmark/g)).toHaveLength(1);
+  });
+
   it("O148 answers both parts: who sees it, and how it is deleted", async () => {
     const { text } = await told(
       server.services.assistant,
