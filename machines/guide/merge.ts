@@ -49,7 +49,8 @@ export function completed(read: Frame, context: GuideContext): Frame {
     INHERITING.has(frame.act) || (frame.act === "about" && (frame.leans || !frame.whole));
   const again = asksNothing && fragment ? askedAgain(frame, named, context) : null;
   if (again !== null) return again;
-  const inherits = asksNothing && fragment && context.fields.length > 0;
+  const measure = frame.than && frame.fields.length === 0 ? context.order?.field : undefined;
+  const inherits = asksNothing && fragment && (context.fields.length > 0 || measure !== undefined);
   const act =
     frame.relative !== null && named.length === 2 && frame.act === "facts"
       ? "compare"
@@ -58,8 +59,14 @@ export function completed(read: Frame, context: GuideContext): Frame {
     ...frame,
     named,
     act,
-    fields: inherits ? inherited(frame, context) : (partOfPrice(frame, context) ?? frame.fields),
+    // "More than SMU?" after the most expensive one asks of its price.
+    fields: inherits
+      ? context.fields.length === 0 && measure !== undefined
+        ? [measure]
+        : inherited(frame, context)
+      : (partOfPrice(frame, context) ?? frame.fields),
     guessed: frame.guessed && !inherits,
+    form: inherits && frame.than && frame.form === "what" ? "yesNo" : frame.form,
     // "And if she stayed home, Georgia Southern?" is held to the same savings, over the same years.
     ...(inherits && names(frame) > 0
       ? {

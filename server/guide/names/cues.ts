@@ -20,6 +20,11 @@ const JOINING = wordsOf("and n or vs versus y o e et ou und oder than with و ا
 /** "BC of", "wake me": the other word that it is. */
 const NEVER_BEFORE = wordsOf("of i im my me he she his her they it its we you your the a an up");
 
+/** "Is Kutztown expensive", "does Evergreen have dorms": what is asked of universities, not of towns. */
+export const isSubject = (words: readonly Written[], from: number, to: number): boolean =>
+  to < words.length && OF_SUBJECTS.has(words[from - 1]?.word ?? "");
+const OF_SUBJECTS = wordsOf("is does did do compare vs versus");
+
 /** "Gannon tuition": what people ask about universities follows. */
 export const isAsked = (words: readonly Written[], to: number): boolean =>
   AFTER.has(words[to]?.word ?? "");

@@ -4,6 +4,7 @@ import type { PlaceSize } from "../knowledge/places.ts";
 import type { Entry } from "../knowledge/types.ts";
 import { isJoined } from "./cues.ts";
 import { withHalves } from "./halfNames.ts";
+import { firmAt, isBesideName, isWhere, positions } from "./listed.ts";
 import { ORDINARY } from "./ordinary.ts";
 import { DOCUMENTED, WELL_KNOWN } from "./plainWords.ts";
 import { isPlaceOf, trustOf } from "./trust.ts";
@@ -26,9 +27,13 @@ export function judged(
   isPlace: (name: string, size?: PlaceSize) => boolean,
 ): Mention[] {
   const named = namedAt(candidates);
+  const firm = firmAt(candidates, isPlace);
   const scored = candidates
-    .map((candidate) => ({ candidate, trust: trustOf(candidate, words, isPlace, named) }))
-    .filter(({ trust }) => trust > 0)
+    .map((candidate) => {
+      const listed = isBesideName(text, words, candidate, firm);
+      return { candidate, trust: trustOf(candidate, words, isPlace, named, listed) };
+    })
+    .filter(({ trust, candidate }) => trust > 0 && !isWhere(candidate, words, firm, isPlace))
     .toSorted(
       (a, b) =>
         b.candidate.to - b.candidate.from - (a.candidate.to - a.candidate.from) ||
@@ -66,16 +71,13 @@ export function judged(
     ...withoutPlaces(
       text,
       withHalves(text, words, found, taken, isPlace),
-      ({ to }) => isJoined(words, to, named),
+      ({ to, end }) => isJoined(words, to, named) || LESS_THAN.test(text.slice(end)),
       isPlace,
     ),
     ...withoutSpaces(inScript, found),
     ...notHeld(text, found),
   ].toSorted((a, b) => a.start - b.start);
 }
-
-const positions = ({ from, to }: Candidate): number[] =>
-  Array.from({ length: to - from }, (_, k) => from + k);
 
 /** Where well-known names are, and whether nobody would take them for another word. */
 function namedAt(candidates: readonly Candidate[]): Map<number, boolean> {
@@ -155,6 +157,9 @@ function wellKnown(
 
 /** "Higher at Michigan State than at Michigan": not the place of the one before. */
 const AT_ANOTHER = /\b(?:than|at|or|vs\.?|versus|and|with)(?: the)?\s*$/iu;
+/** "Is Indiana cheaper than Purdue". */
+const LESS_THAN =
+  /^ (?:really |much |any |a bit |a lot |still |also )*(?:(?:more|less) \p{L}+|\p{Ll}+er) than\b/u;
 /** "People keep saying Ohio". */
 const SAID_OF_PLACE = /\b(?:saying|says?|said|not|that[’']?s)\s+$/iu;
 

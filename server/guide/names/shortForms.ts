@@ -1,19 +1,18 @@
 import type { PlaceSize } from "../knowledge/places.ts";
 import type { Entry } from "../knowledge/types.ts";
 import { ORDINARY } from "./ordinary.ts";
-import { WELL_KNOWN } from "./plainWords.ts";
+import { DOCUMENTED, WELL_KNOWN } from "./plainWords.ts";
 
-/** Records with figures, not names alone. */
-const DOCUMENTED = 30;
-/** "Austin Peay State University", "Hardin-Simmons University", "the College of Saint Rose". */
+/** "Austin Peay State University", "Truckee Meadows Community College", "the College of Saint Rose". */
 const SHORT: readonly RegExp[] = [
-  /^(.+) state (?:university|college)$/,
-  /^(.+) (?:university|college)$/,
+  /^(?:the )?(.+) state (?:university|college|community college)$/,
+  /^(?:the )?(.+?) (?:university|(?:community |technical |community and technical )?college)$/,
   /^(?:the )?(?:university|college) of ((?:saint|st|our lady|mary) .+)$/,
 ];
 const OF_STATE = /^(.+) (?:university|college) of (.+)$/;
 /** Words that many names end or begin with: no name without what is left off. */
-const GENERAL = /^(?:the|university|college) |\b(?:and|of|community|technical|junior|institute)$/;
+const GENERAL =
+  /^(?:the|university|college) |\b(?:and|of|community|technical|junior|institute|county|area|valley)$/;
 const FEWEST_LETTERS = 8;
 
 /**

@@ -4,7 +4,7 @@ import { isAlsoWord } from "../knowledge/knownAs.ts";
 import type { PlaceSize } from "../knowledge/places.ts";
 import type { Entry } from "../knowledge/types.ts";
 import { isOfSystem } from "./campusForms.ts";
-import { isAsked, isCued, isEnglish, isShouted, type Named } from "./cues.ts";
+import { isAsked, isCued, isEnglish, isShouted, isSubject, type Named } from "./cues.ts";
 import { isKind } from "./forms.ts";
 import { ORDINARY } from "./ordinary.ts";
 import { DOCUMENTED, ofPlainWords, WELL_KNOWN } from "./plainWords.ts";
@@ -34,12 +34,14 @@ const IS = /^(?:is|are|was|were)$/;
 /**
  * How surely a run of words is a university's name: 0 not a name, 1 perhaps, so ask, 2 surely.
  * @param isPlace whether a name is a place's or a people's
+ * @param listed whether it stands in a list beside another name
  */
 export function trustOf(
   candidate: Candidate,
   words: readonly Written[],
   isPlace: (name: string, size?: PlaceSize) => boolean,
   named: Named,
+  listed = false,
 ): 0 | 1 | 2 {
   const { from, to, name, options, edits, isPlace: abroad = false } = candidate;
   const [best] = options;
@@ -67,6 +69,8 @@ export function trustOf(
     at: AT.has(words[from - 1]?.word ?? ""),
     last: to === words.length,
     asked: isAsked(words, to),
+    listed,
+    town: isPlace(name, "town") && (isSubject(words, from, to) || isAsked(words, to) || listed),
     compared: COMPARING.has(words[from - 1]?.word ?? ""),
     german: words.some(({ word }) => GERMAN.has(word)),
     place: isPlace(name) || isPlaceOf(best, name) || isTwoPlaces(name, isPlace),
@@ -111,6 +115,9 @@ interface Found {
   last: boolean;
   /** What people ask about universities follows. */
   asked: boolean;
+  listed: boolean;
+  /** A small town's, of which something is asked that is asked of universities. */
+  town: boolean;
   /** A record with figures. */
   documented: boolean;
   /** "Mais nova": newer, not a university of that name. */
@@ -143,7 +150,8 @@ function ofOne(found: Found, only: Written | undefined): 0 | 1 | 2 {
   if (ordinary && capital && famous && (cued || !found.initials)) return 2;
   if (ordinary) return isThere && found.last ? 1 : 0;
   if (famous) return 2;
-  if (place) return isThere ? 2 : 0;
+  const isMeant = found.documented && found.town && (found.listed || found.asked || capital);
+  if (place) return isThere || isMeant ? 2 : 0;
   if (capital || isThere) return 2;
   return single && (only.word.length >= LONG_WORD || (found.asked && found.documented)) ? 1 : 0;
 }
@@ -166,6 +174,7 @@ function ofSeveral(found: Found): 0 | 1 | 2 {
   if (whole || kind) return ordinary && !capital && !famous && !cued ? 0 : 2;
   if (famous) return ordinary && !capital ? 1 : 2;
   const isThere = found.at && found.documented;
+  if (found.listed && found.documented && !located) return 2;
   if (ordinary && !capital) return isThere && found.last ? 1 : 0;
   if (place) return isThere ? 2 : capital ? 1 : 0;
   // "austin peay vs wku": in English, words that are no others.

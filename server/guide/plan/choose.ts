@@ -17,15 +17,17 @@ const MOST = 5;
 export async function choose(input: PlanInput): Promise<Answer> {
   const { context, asked, library } = input;
   const { need } = context;
-  const wanted = sized(
-    { ...asked, act: "find", filters: chosenBy(asked, need) },
-    [],
-    library,
-  ).filters;
-  const filters = withoutUnheld(wanted, library);
-  const missing = nextQuestion(need, asked.passed);
   const subjects = subjectsOf(asked.filters);
   const between = need.study === undefined && subjects.length > 1;
+  // While they have yet to choose, those that teach any of the subjects.
+  const any: Filter[] = between ? [{ field: "program", op: "=", value: subjects.join(" / ") }] : [];
+  const chosen = [
+    ...chosenBy(asked, need).filter(({ field }) => !between || field !== "program"),
+    ...any,
+  ];
+  const wanted = sized({ ...asked, act: "find", filters: chosen }, [], library).filters;
+  const filters = withoutUnheld(wanted, library);
+  const missing = nextQuestion(need, asked.passed);
   const question = between
     ? says("choose.ask.between")
     : missing

@@ -51,6 +51,7 @@ export function numbersIn(text: string): Said[] {
         unitOf(currency ?? "", scale, unit) ??
         unitAfter(value, lower.slice(end)) ??
         (INDIAN.test(scale) ? "foreign" : null) ??
+        (scale === "k" && value >= FEWEST_DOLLARS ? "money" : null) ??
         unitBefore(value, lower.slice(0, start)),
       op: comparison(lower, start, end),
       start,
@@ -132,11 +133,16 @@ export const foreignIn = (text: string): string[] =>
 const A_YEAR =
   /^\s*(?:a year|per year|\/ ?(?:yr|year)|yearly|annually|al año|al ano|por año|por ano|ao ano|par an|l'an|pro jahr|im jahr|all'anno|در سال|سالانه|سالی|في السنة|بالسنة|سنويا|一年|每年|हर साल|साल का|प्रति वर्ष|har saal|saal ka|в год)(?!\p{L})/iu;
 
+/** "Under 25k net", "30k all in". */
+const PAID = /^\s*(?:net\b|all[- ]in\b|out of pocket|after aid|sticker|in tuition|for tuition)/iu;
+/** "Nothing like 60k+": hardly any university has as many students. */
+const FEWEST_DOLLARS = 50_000;
+
 /** What a number counts, by the word after it: heads, a year, or money that isn't dollars. */
 function unitAfter(value: number, rest: string): Said["unit"] {
   if (FOREIGN.test(rest)) return "foreign";
   if (value >= 800 && value <= 2100 && YEAR_AFTER.test(rest)) return "year";
-  if (value >= 1000 && A_YEAR.test(rest)) return "money";
+  if (value >= 1000 && (A_YEAR.test(rest) || PAID.test(rest))) return "money";
   return value >= 100 && HEADS.test(rest) ? "count" : null;
 }
 

@@ -25,7 +25,8 @@ export function orderOf(
     [...asked, ...frame.fields, ...touched].filter(isNumeric),
     normalized,
   );
-  const sorts = frame.act === "find" && saysPhrase("sort", normalized);
+  const sorts =
+    frame.act === "find" && (saysPhrase("sort", normalized) || isByFigure(masked, frame.fields));
   const free = sorts
     ? (sortedBy(masked, candidates) ?? measureIn(normalized) ?? pricedIn(normalized))
     : candidates.find((one) => !frame.filters.some((filter) => filter.field === one));
@@ -65,6 +66,17 @@ export function orderOf(
 }
 
 const BY = /^.*(?:\b(?:by|por|par|nach)\b|بر اساس|حسب|按)/isu;
+
+const BY_FIGURE = /(?:^|[\s,])by (?:the |their )?([^,.;!?]{3,40})/iu;
+const MOST_OF_BY = 12;
+
+/** "Fine, by earnings then": a figure's name after "by", in few words. */
+function isByFigure(masked: string, fields: readonly Field[]): boolean {
+  const named = BY_FIGURE.exec(masked)?.[1];
+  if (named === undefined || masked.split(/\s+/).length > MOST_OF_BY) return false;
+  const [first] = figuresNamed(named);
+  return first !== undefined && fields.includes(first);
+}
 
 const SIZE = /(?:^| )(?:size|tamano|tamanho|taille|grosse|اندازه|حجم|आकार)(?: |$)|规模|大小/u;
 

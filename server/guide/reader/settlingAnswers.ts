@@ -38,7 +38,10 @@ export function settleAnswered(frame: Frame, message: Message, length: number): 
   }
   if (!OF_ANSWERS.has(frame.act) || helpIn(text).length > 0) return;
   const isNamed = frame.named.length + frame.unclear.length + frame.unknown.length > 0;
-  if (saysPhrase("meaning", text)) {
+  // "What's the difference between net price and tuition": two words, and nobody's figures.
+  const isOfWords =
+    frame.operation === "difference" && message.before === null && figuresIn(text).length > 1;
+  if (saysPhrase("meaning", text) || isOfWords) {
     const fields = isNamed ? [] : figuresIn(text);
     const points = message.before !== null && length <= MOST_OF_MEANING;
     if (!isNamed && (fields.length > 0 || points))

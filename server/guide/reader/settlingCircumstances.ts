@@ -79,14 +79,15 @@ const FOREIGNERS = "international_students";
 /** What such a question is taken for. */
 const VAGUE: ReadonlySet<string> = new Set([FOREIGNERS, "other", "visa"]);
 
-/** "What is Purdue for a kid in Kenya", "from Maryland": another place than the university's is the payer's (O130). */
+/** "What is Purdue for a kid in Kenya", "from Maryland", "Edison NJ, Rutgers or NJIT?": another place than the university's is the payer's (O130). */
 export function settlePayer(
   frame: Frame,
   normalized: string,
   places: readonly Place[],
   library: Library,
 ): void {
-  const isPriced = frame.fields.some((field) => PRICE_FIELDS.has(field));
+  const isOpen = frame.act === "compare" && frame.fields.length === 0;
+  const isPriced = isOpen || frame.fields.some((field) => PRICE_FIELDS.has(field));
   // "Do we pay as residents, without a green card": not how to get a visa.
   if (frame.topic === "visa" && frame.home !== null && saysPhrase("paysAs", normalized))
     Object.assign(frame, { act: "facts", topic: null, leans: true });
@@ -108,13 +109,13 @@ export function settlePayer(
       return entry !== undefined && library.places.holds(place, entry);
     });
   const isElsewhere = ({ kind, name, excluded, from }: Place) =>
-    (kind === "country" || kind === "region") &&
+    kind !== "area" &&
     !excluded &&
     (FOR.test(words.slice(0, from).join(" ")) || !isThere(name)) &&
     !BESIDE.test(words.slice(0, from).join(" ")) &&
     !MYSELF.test(words.slice(0, from).join(" "));
   const place = places.find(isElsewhere) ?? null;
-  const home = homeOf(place, library) ?? (saysAbroad(normalized) ? ABROAD : null);
+  const home = homeOf(place, library, frame.named) ?? (saysAbroad(normalized) ? ABROAD : null);
   if (home === null) return;
   if (frame.act === "not_held")
     Object.assign(frame, { act: frame.named.length > 1 ? "compare" : "facts", topic: null });
