@@ -182,6 +182,8 @@ export function refined(said: Frame, context: GuideContext): Frame {
     skip: without.length > 0 ? 0 : skipOf(frame, context),
     limit:
       frame.limit ??
+      // "Top ten", then "by earnings": the ten by what they earn.
+      (frame.order !== null && context.order === null ? context.asked?.limit : null) ??
       (without.length > 0 && context.order !== null
         ? context.shown.length
         : frame.restores === true

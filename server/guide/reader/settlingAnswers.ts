@@ -40,9 +40,9 @@ export function settleAnswered(frame: Frame, message: Message, length: number): 
   const isNamed = frame.named.length + frame.unclear.length + frame.unknown.length > 0;
   // "What's the difference between net price and tuition": two words, and nobody's figures.
   const isOfWords =
-    frame.operation === "difference" && message.before === null && figuresIn(text).length > 1;
+    frame.operation === "difference" && message.before === null && frame.fields.length > 1;
   if (saysPhrase("meaning", text) || isOfWords) {
-    const fields = isNamed ? [] : figuresIn(text);
+    const fields = isNamed ? [] : isOfWords ? frame.fields : figuresIn(text);
     const points = message.before !== null && length <= MOST_OF_MEANING;
     if (!isNamed && (fields.length > 0 || points))
       Object.assign(frame, NOTHING_ELSE, { act: "sources", topic: "meaning", fields });

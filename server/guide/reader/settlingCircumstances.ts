@@ -108,12 +108,17 @@ export function settlePayer(
       const entry = library.byId.get(id);
       return entry !== undefined && library.places.holds(place, entry);
     });
-  const isElsewhere = ({ kind, name, excluded, from }: Place) =>
-    kind !== "area" &&
-    !excluded &&
-    (FOR.test(words.slice(0, from).join(" ")) || !isThere(name)) &&
-    !BESIDE.test(words.slice(0, from).join(" ")) &&
-    !MYSELF.test(words.slice(0, from).join(" "));
+  const isElsewhere = (place: Place) => {
+    const { kind, name, excluded, from } = place;
+    // A town's name alone may be one of several: "San Jose" is no sign of Costa Rica.
+    if (kind === "area" || excluded) return false;
+    if (kind === "city" && homeOf(place, library, frame.named) === ABROAD) return false;
+    return (
+      (FOR.test(words.slice(0, from).join(" ")) || !isThere(name)) &&
+      !BESIDE.test(words.slice(0, from).join(" ")) &&
+      !MYSELF.test(words.slice(0, from).join(" "))
+    );
+  };
   const place = places.find(isElsewhere) ?? null;
   const home = homeOf(place, library, frame.named) ?? (saysAbroad(normalized) ? ABROAD : null);
   if (home === null) return;

@@ -23,6 +23,9 @@ describe("numbers in a message", () => {
     ["small, under 3000", ["< 3000 count"]],
     ["small, under 18k", ["< 18000"]],
     ["not too pricey, under 12k", ["< 12000"]],
+    ["only ones under 25k net", ["< 25000 money"]],
+    ["that arent like 60k+", ["<= 60000 money"]],
+    ["over 60k students", ["> 60000 count"]],
     // What isn't wanted ends at the number.
     ["we can't pay more than 26k", ["<= 26000 money"]],
     ["nothing that costs over $26,000", ["<= 26000 money"]],

@@ -36,6 +36,7 @@ describe("which tuition a person pays, by where they say they are from", () => {
     ["how much would Michigan cost a family from Ohio", "Ohio"],
     ["中国学生去UCLA要多少钱", "abroad"],
     ["how much is UCLA in California", null],
+    ["son at school in Pasadena: Stanford or UCF?", "California"],
     ["we live in OH, what would UCLA cost us", "Ohio"],
     ["I'm from GA, tuition at Michigan?", "Georgia"],
     ["what do CA residents pay at UCLA", "California"],

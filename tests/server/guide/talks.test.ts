@@ -27,6 +27,13 @@ describe("a conversation with the guide", () => {
     [["TUD student numbers", "Delft University of Technology"], "Delft"],
     [["¿Cuándo se fundó Yale?", "¿y Harvard?"], "1636"],
     [["哈佛大学的录取率是多少", "耶鲁呢"], "4.57%"],
+    [["what is the most expensive college in texas", "more than UCF?"], "Yes."],
+    [["mechanical engineering, in the US", "by earnings then"], "highest median earnings"],
+    [["what is the difference between net price and tuition?"], "minus grants"],
+    [
+      ["I can't decide, help me choose", "computers or maybe accounting"],
+      "accounting or computer science",
+    ],
   ])("A22 O52 understands %j by what was said before", async (turns, known) => {
     expect(await last(...turns)).toContain(known);
   });

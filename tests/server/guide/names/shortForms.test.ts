@@ -11,6 +11,13 @@ const library = libraryOf([
   inUS("The College of Saint Rose", "Albany", "New York"),
   inUS("Newman University", "Wichita", "Kansas"),
   inUS("Ohio Christian State University", "Circleville", "Ohio"),
+  inUS("Truckee Meadows Community College", "Reno", "Nevada"),
+  inUS("The Evergreen State College", "Olympia", "Washington"),
+  inUS("University of Kentucky", "Lexington", "Kentucky"),
+  inUS("Berea College", "Berea", "Kentucky"),
+  inUS("Kutztown University", "Kutztown", "Pennsylvania"),
+  inUS("Rice University", "Houston", "Texas"),
+  inUS("Dallas College", "Dallas", "Texas"),
 ]);
 const linked = (text: string) =>
   library.names
@@ -24,6 +31,11 @@ describe("O197: names without what people leave off", () => {
     ["tuition at Slippery Rock", "Slippery Rock University of Pennsylvania"],
     ["Saint Rose tuition", "The College of Saint Rose"],
     ["Simmons tuition", "Simmons University"],
+    ["is Truckee Meadows cheap", "Truckee Meadows Community College"],
+    ["how many students does Evergreen have", "The Evergreen State College"],
+    ["is Kutztown expensive", "Kutztown University"],
+    ["Kutztown tuition", "Kutztown University"],
+    ["Is Rice in Dallas?", "Rice University"],
   ])("O197: in %j it is %s", (text, name) => {
     expect(linked(text)).toEqual([name]);
   });
@@ -34,6 +46,15 @@ describe("O197: names without what people leave off", () => {
       expect(linked(text)).toEqual([]);
     },
   );
+
+  it("O197: beside another university, a town's name is its university's", () => {
+    expect(linked("Berea or University of Kentucky or Kutztown?")).toEqual([
+      "Berea College",
+      "University of Kentucky",
+      "Kutztown University",
+    ]);
+    expect(linked("we live in Kutztown")).toEqual([]);
+  });
 
   it("O197: a state's name is never what is left of a university's", () => {
     expect(linked("how cold is Ohio")).toEqual([]);
