@@ -4,8 +4,11 @@ import { createGuide } from "#server/guide/guide.ts";
 import { currentLibrary, type Library } from "#server/guide/knowledge/library.ts";
 import { read } from "#server/guide/reader/read.ts";
 import { stateOf } from "#server/guide/reader/residency.ts";
+import { settlePayer } from "#server/guide/reader/settlingCircumstances.ts";
+import { frame } from "#tests/support/guideFrame.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 
+import { inUS, libraryOf } from "./libraries.ts";
 import { conversed } from "./talking.ts";
 
 describe("which tuition a person pays, by where they say they are from", () => {
@@ -36,7 +39,6 @@ describe("which tuition a person pays, by where they say they are from", () => {
     ["how much would Michigan cost a family from Ohio", "Ohio"],
     ["中国学生去UCLA要多少钱", "abroad"],
     ["how much is UCLA in California", null],
-    ["son at school in Pasadena: Stanford or UCF?", "California"],
     ["we live in OH, what would UCLA cost us", "Ohio"],
     ["I'm from GA, tuition at Michigan?", "Georgia"],
     ["what do CA residents pay at UCLA", "California"],
@@ -227,5 +229,24 @@ describe("which tuition a person pays, by where they say they are from", () => {
   ])("O178: reads where a family lives: %s", (text, home) => {
     const said = { text, before: null, was: null, onPage: false };
     expect(read(said, library).frame.home).toBe(home);
+  });
+});
+
+describe("a town beside the universities that are compared", () => {
+  const library = libraryOf([
+    inUS("Rutgers University", "New Brunswick", "New Jersey"),
+    inUS("Temple University", "Philadelphia", "Pennsylvania"),
+    inUS("Kean University", "Union", "New Jersey"),
+  ]);
+  const named = ["Rutgers University", "Temple University"].map((name) => ({ id: name, name }));
+  const homeIn = (words: string) => {
+    const asked = frame({ act: "compare", named });
+    settlePayer(asked, words, library.places.find(words.split(" ")), library);
+    return asked.home;
+  };
+
+  it("O130: is where the person lives, unless one of them is there", () => {
+    expect(homeIn("kid in union rutgers or temple")).toBe("New Jersey");
+    expect(homeIn("rutgers or temple in philadelphia")).toBeNull();
   });
 });
