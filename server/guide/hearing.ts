@@ -32,7 +32,6 @@ import { recalled } from "./names/recalled.ts";
 import type { KeptReading, Question } from "./port.ts";
 import { saysPhrase } from "./reader/phrases.ts";
 import { read as readAlone, type Reading } from "./reader/read.ts";
-import { scoresOf } from "./reader/readerModel.ts";
 import { retellIn } from "./reader/settlingAsides.ts";
 import { saysTerm } from "./reader/settlingPhrases.ts";
 import { type HeldText, textsHeld } from "./texts/readTexts.ts";
@@ -76,7 +75,7 @@ const NO_DANGER: Danger = {
   level: "none",
   kind: "crisis",
   score: -Infinity,
-  sentence: null,
+  sentence: -Infinity,
   kinds: null,
 };
 
@@ -158,12 +157,7 @@ function dangerOf(
   isAbout: boolean,
 ): Danger {
   if (reading.isOffer) return NO_DANGER;
-  const acts = reading.scores["act"] ?? {};
-  const read = seconded(
-    dangerIn(text, before, caring, reading.frame.language),
-    (sentence) => (sentence === null ? acts : actsIn(sentence)),
-    asksForHand(reading.frame, text),
-  );
+  const read = seconded(dangerIn(text, before, caring), text, reading.scores["act"] ?? {});
   return plainQuestion(stated(read, text), text, reading.frame, isAbout);
 }
 
@@ -228,14 +222,6 @@ async function whereHelped(
     },
   };
 }
-
-/** The acts that a sentence is read as when it is alone. */
-const actsIn = (text: string) =>
-  scoresOf({ text, before: null, was: null, onPage: false }, text)["act"] ?? {};
-
-/** Asks in plain words for help in choosing, or for a letter to an office. */
-const asksForHand = ({ act, topic }: Frame, text: string): boolean =>
-  (act === "collect" && saysPhrase("led", text)) || (act === "redirect" && topic === "letter");
 
 /** What a danger is about; plain words only count if there is one. */
 const matterIn = (text: string, { level, kind }: Danger): Matter =>

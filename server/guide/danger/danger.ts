@@ -7,11 +7,11 @@ import { dataFolder } from "../../seed/files.ts";
 import { conceptsOf } from "../reader/concepts.ts";
 import { featuresOf } from "../reader/features.ts";
 import { DANGER_HEADS, type DangerKind, DANGERS } from "../reader/heads.ts";
-import { best } from "../reader/labelScores.ts";
+import { best, type Scores } from "../reader/labelScores.ts";
 import { readLinearModel } from "../reader/linearModel.ts";
 import { saysPhrase } from "../reader/phrases.ts";
 import { saysTerm } from "../reader/settlingPhrases.ts";
-import { plain, words } from "../reader/text.ts";
+import { plain, SPACELESS, words } from "../reader/text.ts";
 import { directIn, saidAnywhere, saysOfSelf } from "./direct.ts";
 
 /** Whether someone may be in danger: `help` is answered with help alone, `line` adds one kind line to the answer. */
@@ -20,8 +20,8 @@ export interface Danger {
   kind: DangerKind;
   /** How much it sounds like danger; plain words of danger leave no doubt. */
   score: number;
-  /** The sentence that sounds most like danger, read alone; null where it is all there is. */
-  sentence: { text: string; score: number } | null;
+  /** How much one of its sentences does when it is read alone. */
+  sentence: number;
   /** The probability of each kind from the learned model alone; null where plain words decided. */
   kinds: Readonly<Record<string, number>> | null;
 }
@@ -31,54 +31,41 @@ const model = readLinearModel(
   DANGER_HEADS,
 );
 /** Chosen for the recall of both models together on writers that neither had seen: docs/decisions/0013, 0027. */
-const HELP = 2.2;
-const LINE = -3.8;
-const SENTENCE = /[.!?؟。！？\n;]+/u;
-const FEWEST_LETTERS = 8;
-/** A sentence alone is weaker evidence than a message. */
-const ALONE = 2.2;
-
-/** The sentence that sounds most like danger: what is asked after it, or was before it, hides nothing. */
-function worstSentence(text: string, isLater: boolean) {
-  const sentences = text.split(SENTENCE).filter((part) => part.trim().length >= FEWEST_LETTERS);
-  if (sentences.length < (isLater ? 1 : 2)) return null;
-  return sentences
-    .slice(0, 12)
-    .map((part) => ({ ...scoresOf(part, null), text: part }))
-    .reduce((top, one) => (one.score > top.score ? one : top));
-}
-
-function scoresOf(text: string, before: string | null) {
-  const scores = model.scores(featuresOf({ masked: text, before, was: null, onPage: false }));
-  return { score: scores["danger"]?.["danger"] ?? 0, scores };
-}
+const HELP = 2.8;
+const LINE = -2.2;
 
 /** After help was given, weaker evidence is enough to give it again. */
 const CARING = 0.8;
 
-/** Languages with many harmless messages in the corpus; in the others it has more danger than people write. */
-const WELL_KNOWN: ReadonlySet<string> = new Set("en es fr pt fa ar zh hi".split(" "));
-const TOO_MANY = 0.8;
+/** The score of a long message is made of many words that each count less: from LONG words on it counts this much more. */
+const LONGER = 1.4;
+const LONG = 30;
+const SHORT = 10;
 
-/**
- * Reads a message's raw text for danger, whatever else it asks.
- * @param language the language read; in one that the corpus knows little, stronger evidence is needed
- */
-export function dangerIn(
-  text: string,
-  before: string | null,
-  caring: boolean,
-  language = "en",
-): Danger {
-  const more = (caring ? CARING : 0) - (WELL_KNOWN.has(language) ? 0 : TOO_MANY);
-  const whole = scoresOf(text, before);
-  const worst = worstSentence(text, before !== null);
-  const sentence = worst && { text: worst.text, score: worst.score - ALONE + more };
-  const isWorse = worst !== null && worst.score - ALONE > whole.score;
-  const score = isWorse ? worst.score - ALONE + more : whole.score + more;
-  const { scores } = isWorse ? worst : whole;
+const SENTENCE = /[.!?؟。！？\n;]+/u;
+const FEWEST_LETTERS = 8;
+/** In a message of more words than this each sentence is the story of the others. */
+const MOST_WORDS = 15;
+/** A sentence alone is weaker evidence than a message. */
+const ALONE = 1;
+
+const scoresOf = (text: string, before: string | null) =>
+  model.scores(featuresOf({ masked: text, before, was: null, onPage: false }));
+
+/** How much the sentence of a short message that sounds most like danger does: what is asked beside it hides nothing. */
+function scoreOfSentence(text: string): number {
+  const sentences = text.split(SENTENCE).filter((part) => part.trim().length >= FEWEST_LETTERS);
+  if (sentences.length < 2 || lengthOf(text) > MOST_WORDS) return -Infinity;
+  return Math.max(...sentences.map((one) => dangerOf(scoresOf(one, null)))) - ALONE;
+}
+
+const dangerOf = (scores: Scores): number => scores["danger"]?.["danger"] ?? 0;
+
+/** Reads a message's raw text for danger, whatever else it asks. */
+export function dangerIn(text: string, before: string | null, caring: boolean): Danger {
+  const scores = scoresOf(text, before);
   const kinds = scores["kind"] ?? {};
-  const learned = best(scores["kind"] ?? {}).label as DangerKind;
+  const learned = best(kinds).label as DangerKind;
   const direct = directIn(text);
   if (direct !== null) {
     // "My son wants to die" is about someone else: the model knows which of the two kinds it is.
@@ -86,57 +73,77 @@ export function dangerIn(
       level: "help",
       kind: learned === "support_person" && !saysOfSelf(text) ? learned : direct,
       score: Infinity,
-      sentence: null,
+      sentence: -Infinity,
       kinds: null,
     };
   }
-  return { level: levelOf(score), kind: learned, score, sentence, kinds };
+  const more = caring ? CARING : 0;
+  const long = Math.max(0, Math.min(1, (lengthOf(text) - SHORT) / (LONG - SHORT)));
+  const score = dangerOf(scores) + LONGER * long + more;
+  const sentence = scoreOfSentence(text) + more;
+  return { level: levelOf(Math.max(score, sentence)), kind: learned, score, sentence, kinds };
+}
+
+const LETTERS = new RegExp(SPACELESS.source, "gu");
+const LETTERS_OF_WORD = 2;
+
+/** How many words a text has; in scripts without spaces about as many as it would have in others. */
+function lengthOf(text: string): number {
+  const letters = text.match(LETTERS)?.length ?? 0;
+  const spaced = text
+    .replaceAll(LETTERS, " ")
+    .split(/\s+/)
+    .filter((word) => word !== "");
+  return letters / LETTERS_OF_WORD + spaced.length;
 }
 
 const levelOf = (score: number): Danger["level"] =>
   score > HELP ? "help" : score > LINE ? "line" : "none";
 
+/** In what was said before, even a doubt is enough. */
+const DOUBT = -3.8;
+
+/** Whether a text may be about danger at all, however little it sounds so. */
+export const isDoubt = ({ score, sentence }: Danger): boolean => Math.max(score, sentence) > DOUBT;
+
 const KINDS: ReadonlySet<string> = new Set(DANGERS);
-/** The reader may change a score by this much at most. */
+/** How much the likeliest act may lead: what is surer than this is no surer. */
 const MOST_OF_READER = 4;
+/** The reader counts as much as the model of danger in a message of this many words, at most twice as much in shorter ones. */
+const WORDS_OF_READER = 8;
 
 /**
- * The reader as a second opinion: how much more likely it finds a message to be danger than anything else counts as
- * much as the learned model of danger, for the whole or its worst sentence. What plain words decided stays as it is.
- * Someone who asks in plain words for help in choosing, or for a letter, gets that, with a line of help (`wantsHand`).
+ * The reader as a second opinion: how much more likely it finds a message to be danger than anything else, the less the more
+ * words there are, as all who tell it of their lives are in danger in what it learned from. What plain words decided stays.
  * Both decide the kind together: someone who worries about another person isn't addressed as the one in danger.
  */
 export function seconded(
   danger: Danger,
-  actsOf: (sentence: string | null) => Readonly<Record<string, number>>,
-  wantsHand = false,
+  text: string,
+  acts: Readonly<Record<string, number>>,
 ): Danger {
   const { kinds, sentence } = danger;
   if (kinds === null) return danger;
-  const acts = actsOf(null);
-  const ofSentence = sentence === null ? -Infinity : sentence.score + leadIn(actsOf(sentence.text));
-  const score = Math.max(danger.score + leadIn(acts), ofSentence);
-  const level = levelOf(score);
-  return {
-    kind: likeliest(kinds, acts),
-    kinds,
-    score,
-    sentence,
-    level: level === "help" && wantsHand ? "line" : level,
-  };
+  const share = Math.min(2, WORDS_OF_READER / lengthOf(text));
+  const score = Math.max(danger.score + share * leadIn(acts), sentence);
+  return { kind: likeliest(kinds, acts), kinds, score, sentence, level: levelOf(score) };
 }
 
-/** From this score on, plain words of danger are no idiom. */
+/** From this score on, plain words of harm by others are no idiom. */
 const PERHAPS = -6;
 
 /**
- * Where it only may be danger, plain words that say so, however long their sentence, leave no doubt: "my husband beats me,
- * I'm in Ohio and want to go back to school".
+ * Plain words of danger anywhere in a message, however long its sentences, are met with the line at least; those of harm by
+ * others, where it may be danger, with help: "my husband beats me, I'm in Ohio and want to go back to school".
  */
-export const stated = (danger: Danger, text: string): Danger =>
-  danger.level !== "help" && danger.score > PERHAPS && saidAnywhere(text, danger.kind)
-    ? { ...danger, level: "help" }
-    : danger;
+export function stated(danger: Danger, text: string): Danger {
+  const { level, score } = danger;
+  if (level === "help") return danger;
+  const kind = [danger.kind, ...DANGERS].find((one) => saidAnywhere(text, one));
+  if (kind === undefined) return danger;
+  const isHarm = kind === "abuse" && score > PERHAPS;
+  return { ...danger, kind, level: isHarm ? "help" : "line" };
+}
 
 /** Concepts of the lexicons that a message about danger or sorrow has, in every language that they know. */
 const HEAVY: ReadonlySet<string> = new Set(

@@ -1,5 +1,5 @@
 import { chipMeaning } from "../danger/care.ts";
-import { dangerIn } from "../danger/danger.ts";
+import { dangerIn, isDoubt } from "../danger/danger.ts";
 import { moveIn } from "../danger/moves.ts";
 import type { Question } from "../port.ts";
 
@@ -13,7 +13,7 @@ export function withoutDanger(history: Question["history"]): Question["history"]
   return history.filter(({ writer, text }) => {
     if (writer === "client") {
       const offered = isLeftOut && (chipMeaning(text) !== null || moveIn(text) !== null);
-      isLeftOut = offered || dangerIn(text, before, isLeftOut).level !== "none";
+      isLeftOut = offered || isDoubt(dangerIn(text, before, isLeftOut));
       before = text;
     }
     return !isLeftOut;

@@ -6,12 +6,12 @@ import { Worker } from "node:worker_threads";
 import { dataFolder } from "../../seed/files.ts";
 import { DANGER_HEADS, type Head, READER_HEADS } from "../reader/heads.ts";
 import { tidyConcepts } from "./concepts.ts";
-import { readCorpus } from "./corpus.ts";
+import { type Labelled, readCorpus } from "./corpus.ts";
 import { encodeLinear } from "./encodeLinear.ts";
 import { encodeNetwork } from "./encodeNetwork.ts";
 import { dangerExample, ordinaryWords, readerExample } from "./examples.ts";
 import type { HeldOut } from "./heldOut.ts";
-import { learnLinear } from "./linear.ts";
+import { type Linear, learnLinear } from "./linear.ts";
 import { learnNetwork } from "./network.ts";
 import { DANGER, LINEAR, NETWORK } from "./options.ts";
 import { turnsOf } from "./turns.ts";
@@ -40,7 +40,7 @@ export async function train(
     readerExample(row, heads, wasAsked(row), at % UNMASKED === 0),
   );
   const beside = heldOutBeside(folder);
-  const danger = learnLinear([...rows, ...heavy].map(dangerExample), DANGER_HEADS, DANGER);
+  const danger = learnDanger(rows, heavy);
   const without = new Float32Array(danger.labels);
   await write(join(folder, "danger.bin"), encodeLinear(danger, without, MOST_DANGER), say);
   const network = learnNetwork(examples, heads, NETWORK);
@@ -50,6 +50,20 @@ export async function train(
   await write(join(folder, "linear.bin"), encodeLinear(linear, thresholds, MOST_LINEAR), say);
   await writeFile(join(folder, "asked.json"), `${JSON.stringify(asked)}\n`);
 }
+
+/** Messages of those who tell much are few, in danger or not: they count more. */
+const HEAVY = 3;
+
+/** Learns danger from all messages. */
+export const learnDanger = (rows: readonly Labelled[], heavy: readonly Labelled[]): Linear =>
+  learnLinear(
+    [
+      ...rows.map((row) => dangerExample(row)),
+      ...heavy.map(dangerExample).map((one) => ({ ...one, weight: one.weight * HEAVY })),
+    ],
+    DANGER_HEADS,
+    DANGER,
+  );
 
 /** Learns on writers held out in a thread of its own: a machine has at least two cores. */
 async function heldOutBeside(folder: string): Promise<HeldOut> {

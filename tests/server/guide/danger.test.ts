@@ -5,10 +5,11 @@ import { scoresOf } from "#server/guide/reader/readerModel.ts";
 
 /** A message as both models read it. */
 const heard = (text: string, caring = false) =>
-  seconded(dangerIn(text, null, caring), (sentence) => {
-    const said = sentence ?? text;
-    return scoresOf({ text: said, before: null, was: null, onPage: false }, said)["act"] ?? {};
-  });
+  seconded(
+    dangerIn(text, null, caring),
+    text,
+    scoresOf({ text, before: null, was: null, onPage: false }, text)["act"] ?? {},
+  );
 
 /** What people write who may be in danger, or who worry about somebody; each is answered with help alone. */
 const HELP: Readonly<Record<string, readonly string[]>> = {

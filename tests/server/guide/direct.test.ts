@@ -39,8 +39,17 @@ describe("plain words of danger", () => {
   });
 });
 
+/** A message of as many words as both models count alike in. */
+const EIGHT = "one two three four five six seven eight";
+
 describe("a second opinion on danger", () => {
-  const doubt = { level: "line", kind: "crisis", score: 0, sentence: null, kinds: {} } as const;
+  const doubt = {
+    level: "line",
+    kind: "crisis",
+    score: 0,
+    sentence: -Infinity,
+    kinds: {},
+  } as const;
 
   it.each([
     [0, { crisis: 4, facts: 1 }, "help", "crisis"],
@@ -49,7 +58,7 @@ describe("a second opinion on danger", () => {
     [-10, { abuse: 30, facts: 0 }, "none", "abuse"],
     [9, { crisis: 0, facts: 30 }, "help", "crisis"],
   ] as const)("A19 O51 a score of %d and acts of %j are %s, of %s", (score, acts, level, kind) => {
-    expect(seconded({ ...doubt, score }, () => acts)).toMatchObject({ level, kind });
+    expect(seconded({ ...doubt, score }, EIGHT, acts)).toMatchObject({ level, kind });
   });
 
   it.each([
@@ -66,19 +75,15 @@ describe("a second opinion on danger", () => {
     },
   );
 
-  it("A19 O51 a sentence of danger beside a question isn't read away", () => {
-    const danger = { ...doubt, sentence: { text: "it is all pointless", score: 0 } };
-    const acts = (sentence: string | null) =>
-      sentence === null ? { facts: 30, crisis: 0 } : { facts: 0, crisis: 1 };
-    expect(seconded(danger, acts).level).toBe("line");
-  });
-
-  it("A19 O51 plain words stay help, and who asks to be helped in choosing gets that", () => {
-    const said = { ...doubt, level: "help", score: Infinity, kinds: null } as const;
-    expect(seconded(said, () => ({ facts: 30, crisis: 0 }))).toEqual(said);
-    expect(seconded({ ...doubt, score: 9 }, () => ({ collect: 1, crisis: 0 }), true).level).toBe(
-      "line",
-    );
+  it("A19 O51 plain words stay help, whatever the reader says", () => {
+    const said = {
+      ...doubt,
+      level: "help",
+      score: Infinity,
+      sentence: -Infinity,
+      kinds: null,
+    } as const;
+    expect(seconded(said, EIGHT, { facts: 30, crisis: 0 })).toEqual(said);
   });
 
   it("O147 answers who asks for a figure of those talked about by its name, with the line", () => {
@@ -113,13 +118,31 @@ describe("a second opinion on danger", () => {
     },
   );
 
-  it("O147 plain words in a long sentence make a doubt help, and nothing else", () => {
+  it("O147 plain words of harm in a long sentence make a doubt help", () => {
     const long =
       "my husband beats me so I moved to Ohio and I would like to go back to school there";
     const abuse = { ...doubt, kind: "abuse" } as const;
     expect(stated(abuse, long).level).toBe("help");
     expect(stated({ ...abuse, level: "none", score: -5 }, long).level).toBe("help");
-    expect(stated({ ...abuse, level: "none", score: -9 }, long).level).toBe("none");
     expect(stated(abuse, "he beats me at chess in Ohio").level).toBe("line");
+  });
+
+  it("O206: plain words of danger anywhere are met with the line at least, however sure the rest is", () => {
+    const sure = { ...doubt, level: "none", score: -11 } as const;
+    const car = "slept in the car again, what's the SAT average of the ones you showed me";
+    expect(stated(sure, car)).toMatchObject({ level: "line", kind: "abuse" });
+    expect(stated(sure, "he beats me at chess in Ohio").level).toBe("none");
+  });
+
+  it("O207: the more words there are the less the reader's second opinion counts", () => {
+    const acts = { crisis: 4, facts: 0 };
+    const scoreOf = (text: string) => seconded(doubt, text, acts).score;
+    expect(scoreOf("no")).toBe(8);
+    expect(scoreOf(EIGHT)).toBe(4);
+    expect(scoreOf("我今天很难过不想读书很累")).toBeCloseTo(
+      scoreOf("one two three four five six"),
+      0,
+    );
+    expect(scoreOf(`${EIGHT} `.repeat(8))).toBe(0.5);
   });
 });

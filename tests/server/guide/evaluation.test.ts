@@ -34,7 +34,7 @@ function judged(label: object, frame: Partial<Frame>, level: "none" | "line" | "
     labelled("z", JSON.stringify({ t: "…", a: "facts", ...label })),
     {
       frame: { ...FRAME, ...frame },
-      danger: { level, kind: "crisis", sentence: null, score: 0, kinds: null },
+      danger: { level, kind: "crisis", score: 0, sentence: -Infinity, kinds: null },
       pageId: null,
     },
     (name) => new Set(IDS[name]),
