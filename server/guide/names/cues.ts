@@ -20,10 +20,6 @@ const JOINING = wordsOf("and n or vs versus y o e et ou und oder than with و ا
 /** "BC of", "wake me": the other word that it is. */
 const NEVER_BEFORE = wordsOf("of i im my me he she his her they it its we you your the a an up");
 
-/** "Gannon tuition": what people ask about universities follows. */
-export const isAsked = (words: readonly Written[], to: number): boolean =>
-  AFTER.has(words[to]?.word ?? "");
-
 /** "Michigan or Northwestern": another name follows. */
 export const isJoined = (words: readonly Written[], to: number, named: Named): boolean =>
   JOINING.has(words[to]?.word ?? "") && named.has(to + 1);

@@ -3,7 +3,6 @@ import { firstMeant, isAlsoWord, isWellKnown, knownAs } from "../knowledge/known
 import type { PlaceSize } from "../knowledge/places.ts";
 import type { Entry } from "../knowledge/types.ts";
 import { isJoined } from "./cues.ts";
-import { withHalves } from "./halfNames.ts";
 import { ORDINARY } from "./ordinary.ts";
 import { DOCUMENTED, WELL_KNOWN } from "./plainWords.ts";
 import { isPlaceOf, trustOf } from "./trust.ts";
@@ -43,12 +42,8 @@ export function judged(
     if (range.some((at) => taken.has(at))) continue;
     for (const at of range) taken.add(at);
     const start = words[candidate.from]?.start ?? 0;
-    const other = anotherAfter(candidate, words);
-    if (other) taken.add(candidate.to);
-    const end = words[other ? candidate.to : candidate.to - 1]?.end ?? start;
-    const options = other
-      ? []
-      : byPlace(likely(candidate.options, candidate.name), normalized, candidate.name);
+    const end = words[candidate.to - 1]?.end ?? start;
+    const options = byPlace(likely(candidate.options, candidate.name), normalized, candidate.name);
     found.push({
       typed: text.slice(start, end),
       start,
@@ -56,19 +51,14 @@ export function judged(
       from: candidate.from,
       to: candidate.to,
       options: options.slice(0, MOST_OPTIONS),
-      shared: other || candidate.edits > 0 ? [] : sharing(candidate.options),
+      shared: candidate.edits > 0 ? [] : sharing(candidate.options),
       sure: options.length === 1 && trust >= 2,
     });
   }
   const held = new Set(candidates.map(({ from, to }) => `${from} ${to}`));
   found.push(...wellKnown(text, words, taken, (from, to) => held.has(`${from} ${to}`)));
   return [
-    ...withoutPlaces(
-      text,
-      withHalves(text, words, found, taken, isPlace),
-      ({ to }) => isJoined(words, to, named),
-      isPlace,
-    ),
+    ...withoutPlaces(text, found, ({ to }) => isJoined(words, to, named)),
     ...withoutSpaces(inScript, found),
     ...notHeld(text, found),
   ].toSorted((a, b) => a.start - b.start);
@@ -90,22 +80,7 @@ function namedAt(candidates: readonly Candidate[]): Map<number, boolean> {
   return named;
 }
 
-const KINDS_AFTER = new Set(
-  "state tech college university institute polytechnic community technical cc".split(" "),
-);
-
-/** "Michigan State" when only Michigan is held: another university, whose name goes on. */
-function anotherAfter({ to, options, name }: Candidate, words: readonly Written[]): boolean {
-  const next = words[to]?.word ?? "";
-  const [best] = options;
-  if (!KINDS_AFTER.has(next) || best === undefined || name.split(" ").includes(next)) return false;
-  const own = normalizeText(best.name).split(" ");
-  if (own.includes(next)) return false;
-  return next !== "university" || own.includes("college");
-}
-
 const LONGEST_KNOWN = 5;
-const FEWEST_LETTERS = 5;
 
 /** Names that many people ask about and that aren't held here: nothing is said about another instead. */
 function wellKnown(
@@ -125,18 +100,8 @@ function wellKnown(
         isHeld(from, from + size)
       )
         continue;
-      const [first] = run;
-      const ordinary = run.every(({ word }) => ORDINARY.has(word));
-      const letter = first?.word.length === 1 && !first.capital;
-      if (
-        ordinary ||
-        letter ||
-        first === undefined ||
-        (name.length < FEWEST_LETTERS && !first.initials)
-      )
-        continue;
       for (const at of run.keys()) taken.add(from + at);
-      const start = first.start;
+      const start = run[0]?.start ?? 0;
       const end = run.at(-1)?.end ?? start;
       found.push({
         typed: text.slice(start, end),
@@ -155,15 +120,12 @@ function wellKnown(
 
 /** "Higher at Michigan State than at Michigan": not the place of the one before. */
 const AT_ANOTHER = /\b(?:than|at|or|vs\.?|versus|and|with)(?: the)?\s*$/iu;
-/** "People keep saying Ohio". */
-const SAID_OF_PLACE = /\b(?:saying|says?|said|not|that[’']?s)\s+$/iu;
 
 /** "The University of Washington in Seattle": the named one's place isn't another university. */
 const withoutPlaces = (
   text: string,
   found: readonly Spoken[],
   isKept: (one: Spoken) => boolean,
-  isPlace: (name: string, size?: PlaceSize) => boolean,
 ): Mention[] =>
   found.filter((one) => {
     const before = text.slice(0, one.start);
@@ -174,12 +136,11 @@ const withoutPlaces = (
     );
     if (isListed && found.length > 2) return true;
     const name = normalizeText(one.typed);
-    const isSaid = SAID_OF_PLACE.test(before) && isPlace(name, "large");
     return !found.some(
       (other) =>
         other !== one &&
         other.options.length === 1 &&
-        (isSaid || other.options.some((entry) => isPlaceOf(entry, name))),
+        other.options.some((entry) => isPlaceOf(entry, name)),
     );
   });
 
@@ -223,16 +184,10 @@ function likely(all: readonly Entry[], name: string): readonly Entry[] {
   // "Bellevue College" isn't what Bellevue University was called once.
   const [own, other] = exact;
   if (own !== undefined && other === undefined && own.weight >= DOCUMENTED) return [own];
-  const among =
-    exact.length > 0 &&
-    exact.length < known.length &&
-    (exact[0]?.weight ?? 0) >= (known[0]?.weight ?? 0) - CLEAR_LEAD
-      ? exact
-      : known;
-  const [top, next] = among;
+  const [top, next] = known;
   if (top === undefined) return [];
   if (next === undefined || top.weight - next.weight >= CLEAR_LEAD) return [top];
-  return among.filter((entry) => top.weight - entry.weight < CLEAR_LEAD);
+  return known.filter((entry) => top.weight - entry.weight < CLEAR_LEAD);
 }
 
 /** Two records of one name in one country are one university from two sources: the one with more figures counts. */
@@ -260,16 +215,12 @@ function byPlace(options: readonly Entry[], normalized: string, name: string): r
 
 const A_NAME =
   /\b(?:University|College|Institute) of (?:the )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)*|\b\p{Lu}[\p{L}'’-]+(?: (?:of |the )?\p{Lu}[\p{L}'’-]+)* (?:University|College|Polytechnic|Institute of Technology)\b/gu;
-/** "L'université Cheikh Anta Diop de Dakar": at least two names, as one may be a place. */
-const A_ROMANCE_NAME =
-  /(?<!\p{L})[Uu]niversi(?:té|dade?|tà) (?:d[eou]s?l? |da |di )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)+(?: (?:d[eou]s?l?|da|di) \p{Lu}[\p{L}'’-]+)*/gu;
 const NOT_NAMES =
   /^(?:The|This|That|My|Our|Your|Which|What|Is|A|An|Best|Does|Do|How|Are|Was|Can|Any|Some|Community|State|Private|Public|Junior|Good|No|One)\b ?/;
 
 /** What is written like a university's name but isn't held. */
 function notHeld(text: string, found: readonly Mention[]): Mention[] {
-  const written = [...text.matchAll(A_NAME), ...text.matchAll(A_ROMANCE_NAME)];
-  return written.flatMap((match) => {
+  return [...text.matchAll(A_NAME)].flatMap((match) => {
     const typed = match[0].replace(NOT_NAMES, "");
     const start = match.index + match[0].length - typed.length;
     const end = start + typed.length;

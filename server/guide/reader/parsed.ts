@@ -3,8 +3,7 @@ import type { Field } from "#machines/guide/frame.ts";
 import { normalizeText } from "../../universities/normalizeText.ts";
 import type { Library } from "../knowledge/library.ts";
 import type { Place } from "../knowledge/places.ts";
-import { withoutAsides } from "../names/asides.ts";
-import { withoutOrigins } from "../names/origins.ts";
+import { withoutOrigins, withoutOwn } from "../names/origins.ts";
 import { decided } from "../names/shared.ts";
 import type { Mention } from "../names/types.ts";
 import { askedIn } from "./askedFields.ts";
@@ -53,7 +52,8 @@ export function parse(said: Message, library: Library): Parsed {
   const whole = { ...said, text: withHousehold(plain, library.places, earns) };
   const { setting, before } = said;
   const named = withoutPlaces(library.names.find(whole.text), whole, library);
-  const found = withoutAsides(named, whole.text, before === null ? [] : (setting?.about ?? []));
+  const isAbout = before !== null && (setting?.about ?? []).length > 0;
+  const found = withoutOwn(named, whole.text, isAbout);
   const message = { ...whole, text: withoutOrigins(whole.text, named, found) };
   const masked = mask(message.text, found);
   const scores = scoresOf(message, masked);
@@ -100,7 +100,7 @@ function decidedBy(
   const around = {
     text,
     places: places.filter(({ name }) => name !== lives?.name),
-    between: (before: number | Place, place: Place) => between(tokens, before, place),
+    between: (nth: number, place: Place) => between(tokens, nth, place),
     // "Is it in Boston", but "is UT in Dallas public".
     doubts: ({ to }: Place) => formOf(normalized) === "yesNo" && to === tokens.length,
     home,
@@ -109,20 +109,13 @@ function decidedBy(
   return decided(mentions, around, library);
 }
 
-/** The words between the nth name and a place, in either order, or between two places; null where they are further apart. */
-function between(
-  tokens: readonly string[],
-  before: number | Place,
-  { from, to }: Place,
-): string | null {
-  const isName = typeof before === "number";
-  const at = isName
-    ? [...tokens.keys()].filter((one) => tokens[one] === NAMED)[before]
-    : before.to - 1;
+/** The words between the nth name and a place, in either order; null where they are further apart. */
+function between(tokens: readonly string[], nth: number, { from, to }: Place): string | null {
+  const at = [...tokens.keys()].filter((one) => tokens[one] === NAMED)[nth];
   if (at === undefined) return null;
   const words = at < from ? tokens.slice(at + 1, from) : tokens.slice(to, at);
   const isNear = words.length <= MOST_BETWEEN && !words.includes(NAMED);
   // Before a name, only "the Harrisburg campus of" belongs to it.
-  return isNear && (at < from || (isName && words[0] === "campus")) ? words.join(" ") : null;
+  return isNear && (at < from || words[0] === "campus") ? words.join(" ") : null;
 }
 const MOST_BETWEEN = 2;
