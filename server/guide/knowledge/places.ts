@@ -4,13 +4,12 @@ import { join } from "node:path";
 import { dataFolder } from "../../seed/files.ts";
 import { normalizeText } from "../../universities/normalizeText.ts";
 import { countryNames } from "./countryNames.ts";
-import { isAtHome, isNotHome, isOwnPeople, SPEAKERS } from "./homes.ts";
+import { isAtHome, isOwnPeople, SPEAKERS } from "./homes.ts";
 import { inflected, type KnownPlace, namesWithin, SPACELESS } from "./placeForms.ts";
 import {
   AMBIGUOUS,
   excludes,
   isAround,
-  isBeyond,
   isJoined,
   isNearThem,
   isOrigin,
@@ -184,11 +183,10 @@ function homeIn(words: readonly string[], known: Known): Place | null {
           ? (known.get(run) ?? inflected(run, known))
           : { name: people, kind: "country" };
       if (place === undefined) continue;
-      const excluded = isNotHome(words, from, place.kind === "city");
-      const start = excluded ? from : homeFrom(words, from, to, place);
+      const start = homeFrom(words, from, to, place);
       if (start === null) continue;
       const wider = place.kind === "city" ? widerAt(words, to, known) : null;
-      return { ...(wider ?? { ...place, to }), from: start, excluded, around: false };
+      return { ...(wider ?? { ...place, to }), from: start, excluded: false, around: false };
     }
   }
   return null;
@@ -251,8 +249,6 @@ function runsIn(spoken: readonly string[], known: Known, used: Set<number>): Pla
       const run = spoken.slice(from, from + size).join(" ");
       const place = known.get(run) ?? inflected(run, known);
       if (place === undefined || AMBIGUOUS.has(run)) continue;
-      // Turkish for admission.
-      if (run === "kabul" && /^(?:oran|ed|al|sart|icin)/.test(spoken[from + size] ?? "")) continue;
       // Its words are its own even where it isn't wanted: no Jersey in "we live in New Jersey".
       for (const at of range) used.add(at);
       if (place.kind === "country" && isOrigin(spoken, from, from + size)) continue;
@@ -263,9 +259,8 @@ function runsIn(spoken: readonly string[], known: Known, used: Set<number>): Pla
         (isHome && place.kind === "country")
       )
         continue;
-      const isFar = isBeyond(spoken, from);
-      const within = isFar ? null : reachBefore(spoken, from);
-      const excluded = isFar || (within === null && excludes(spoken, from, to));
+      const within = reachBefore(spoken, from);
+      const excluded = within === null && excludes(spoken, from, to);
       const around =
         within !== null || (!excluded && (isAround(spoken, from, to) || isNearThem(spoken, from)));
       found.push({

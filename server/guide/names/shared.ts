@@ -1,6 +1,7 @@
 import { ABROAD, type Ref } from "#machines/guide/frame.ts";
 
 import { normalizeText } from "../../universities/normalizeText.ts";
+import { firstMeant } from "../knowledge/knownAs.ts";
 import type { Library } from "../knowledge/library.ts";
 import type { Place } from "../knowledge/places.ts";
 import type { Entry } from "../knowledge/types.ts";
@@ -38,12 +39,25 @@ const OR = /^(?:and|or|vs|versus|y|o|e|et|ou|und|oder|یا|و|او|أو|या|�
  * that campus. Serves O132, O133.
  */
 export function decided(mentions: readonly Mention[], around: Around, library: Library): Mention[] {
-  const said = withTowns(mentions, around.text, library);
+  const said = contrasted(withTowns(mentions, around.text, library));
   return said.map((mention, nth) => {
     const campus = campusOf(mention, nth, around, library);
     return campus === null
       ? sharedOne(mention, nth, said, around, library)
       : meant(mention, [campus]);
+  });
+}
+
+/** "Miami or Miami of Ohio", "Loyola vs Loyola Marymount": the first is another than the second. */
+function contrasted(mentions: readonly Mention[]): Mention[] {
+  const plain = mentions.filter(({ sure, shared }) => sure && shared.length < 2);
+  const named = new Set(plain.flatMap(({ options }) => options));
+  return mentions.map((mention) => {
+    const { typed, sure, options, shared } = mention;
+    if (shared.length < 2 || firstMeant(normalizeText(typed)) !== undefined) return mention;
+    const others = (sure ? shared : options).filter((one) => !named.has(one));
+    const isOther = others.length > 0 && options.some((one) => named.has(one));
+    return isOther ? meant(mention, others) : mention;
   });
 }
 

@@ -1,8 +1,6 @@
 import type { Field, Filter, Frame, Premise } from "#machines/guide/frame.ts";
 
-import { normalizeText } from "../../universities/normalizeText.ts";
 import { FIELD_KINDS, isNumeric, type Unit } from "../knowledge/fields.ts";
-import { subjectsIn } from "../knowledge/subjects.ts";
 import { figuresNamed } from "./figureNames.ts";
 import type { Scores } from "./labelScores.ts";
 import { numbersIn } from "./numbers.ts";
@@ -43,8 +41,7 @@ export function conditionsIn(
   const all = numbersIn(text).slice(0, MOST_NUMBERS);
   let opened: Field | null = null;
   for (const [at, said] of all.entries()) {
-    if (isCount(said, frame, searching) || said.unit === "foreign" || isOwnYear(text, said))
-      continue;
+    if (isCount(said, frame, searching) || said.unit === "foreign") continue;
     const closing = all[at + 1]?.closes ? all[at + 1] : undefined;
     const span = { ...said, end: closing?.end ?? said.end };
     const words = partAround(text, span);
@@ -87,11 +84,7 @@ export function conditionsIn(
 
 /** "More than 40 % in engineering", "half of them Hispanic": a share of some students that no record has. */
 const isOfSome = ({ unit }: Said, words: string): boolean =>
-  unit === "percent" &&
-  (gapsIn(words).some((gap) => OF_SOME.has(gap)) ||
-    (OF_STUDENTS.test(words) && subjectsIn(normalizeText(words)).length > 0));
-const OF_STUDENTS =
-  /\b(?:of (?:the |their |its )?(?:students|degrees|majors|graduates|kids)|degrees (?:are|in)|students (?:are )?in|de (?:los |las |des |dos )?(?:estudiantes|alumnos|títulos|étudiants|diplômes|alunos|estudantes|diplomas))\b/iu;
+  unit === "percent" && gapsIn(words).some((gap) => OF_SOME.has(gap));
 const OF_SOME: ReadonlySet<string> = new Set([
   "diversity",
   "gender_ratio",
@@ -177,17 +170,6 @@ function isCount(
   if (limit !== null && value === limit) return true;
   return factor !== null && value <= 12 && end - start <= 5;
 }
-
-/** "I graduated from there back in 1988", "class of 2027": a year of the person's own. */
-const OWN_YEAR =
-  /\b(?:back in|class of|graduat\w+ in)\s*'?$|\b(?:i|we|he|she|they|my \w+)\b[^.?!;]*\b(?:graduat|attend|went|studi|enroll|finish|born|mov|retir)\w*\b[^.?!;]*\bin\s*$/iu;
-
-const isOwnYear = (text: string, { value, unit, op, start }: Said): boolean =>
-  unit === null &&
-  op === "=" &&
-  value >= 1900 &&
-  value < 2100 &&
-  OWN_YEAR.test(text.slice(0, start));
 
 /** The one of the two tuitions that the words name. */
 function ofResidency(field: Field, residency: Frame["residency"]): Field {

@@ -8,7 +8,6 @@ import { decided } from "../names/shared.ts";
 import type { Mention } from "../names/types.ts";
 import { askedIn } from "./askedFields.ts";
 import { asksOfPlace } from "./askedPlace.ts";
-import { withYears } from "./dates.ts";
 import { NAME } from "./features.ts";
 import { withoutHomesAbroad } from "./homesAbroad.ts";
 import { withHousehold } from "./household.ts";
@@ -47,7 +46,7 @@ const SIDES =
 /** Analyses a message: finds names and places, masks them, and asks the model for scores. */
 export function parse(said: Message, library: Library): Parsed {
   // "North or south Carolina" are two states.
-  const plain = withYears(simplified(said.text)).replace(SIDES, "$1 $4$2$3 $4");
+  const plain = simplified(said.text).replace(SIDES, "$1 $4$2$3 $4");
   const earns = said.setting?.earns ?? false;
   const whole = { ...said, text: withHousehold(plain, library.places, earns) };
   const { setting, before } = said;

@@ -26,8 +26,7 @@ export function placePremise(
   if (only === undefined) return isItIn(place, normalized);
   if (place.kind !== "city" && place.kind !== "region" && place.kind !== "country") return null;
   const premise: Premise = { field: place.kind, value: place.name };
-  if (fields.some((field) => PLACE_FIELDS.has(field)))
-    return isOwn(normalized, place) ? null : premise;
+  if (fields.some((field) => PLACE_FIELDS.has(field))) return premise;
   const entry = library.byId.get(only.id);
   const spoken = normalized.split(" ");
   const said = spoken.slice(Math.max(0, place.from - 4), place.from).join(" ");
@@ -54,12 +53,6 @@ function isItIn(place: Place, normalized: string): Premise | null {
     .join(" ");
   return IS_IT.test(said) ? { field: kind, value: name } : null;
 }
-
-/** "I am writing from Lagos": where the person is, not where the university would be. */
-const isOwn = (normalized: string, { from }: Place): boolean =>
-  WRITING_FROM.test(normalized.split(" ").slice(0, from).join(" "));
-const WRITING_FROM =
-  /\b(?:writing|write|calling|am|im|i m|come|live|living|based|vivo|soy|escribo|escrevo|moro|sou|habite|vis|viens|ecris|wohne|komme|lebe)(?: \p{L}+){0,2} (?:from|in|here in|at|de|desde|em|en|a|aus)$/u;
 
 /** Words that make a place the person's own. */
 const OWN_PLACE =

@@ -1,4 +1,4 @@
-import type { Field, Frame } from "#machines/guide/frame.ts";
+import type { Frame } from "#machines/guide/frame.ts";
 
 import type { Library } from "../knowledge/library.ts";
 import type { Place } from "../knowledge/places.ts";
@@ -132,7 +132,6 @@ function settleAsked(frame: Frame, parsed: Parsed, lead: number): void {
   if (saysPhrase("led", normalized) && mentions.length === 0) frame.act = "collect";
   const searches = isSearch(frame, normalized, touched, hasFilters, {
     onPage: message.onPage,
-    atPlace: !isLater && places.length > 0,
     isLater,
   });
   const isToApply = isLater && frame.named.length === 0 && saysPhrase("toApply", normalized);
@@ -161,8 +160,6 @@ function settleConditions(frame: Frame, parsed: Parsed): void {
     addKinds(frame, normalized, scores["wishes"] ?? {}, masked);
     addClasses(frame, parsed.message.text, mentions);
   }
-  if (frame.act === "find" && saysPhrase("similarSize", normalized))
-    Object.assign(frame, { operation: "nearest", fields: unique2(["students", ...frame.fields]) });
   if (frame.income !== null) settleIncome(frame, parsed.message);
   if (frame.act === "find") frame.filters.push(...initialIn(parsed.message.text));
   addPrograms(frame, normalized);
@@ -172,9 +169,6 @@ function settleConditions(frame: Frame, parsed: Parsed): void {
   exclude(frame, masked, mentions);
   frame.filters = distinct(frame.filters);
   frame.order = orderOf(frame, masked, normalized, touched, scores);
-  // "We earn 85k, which is cheaper": what they earn orders nothing.
-  if (frame.income !== null && frame.order?.field === "earnings10y")
-    frame.order = { field: "netPrice", dir: "asc" };
   addSoftFilters(frame, masked, normalized, parsed.message.was);
   if (frame.act === "find") frame.filters.push(...scoreBefore(frame.filters, parsed.message.text));
   if (frame.act === "find") settleScore(frame, parsed.message);
@@ -191,9 +185,6 @@ function settleConditions(frame: Frame, parsed: Parsed): void {
   }
   frame.topic =
     frame.act === "find" ? unheldIn(normalized) : topicOf(frame.act, scores, normalized);
-  // "Two safety schools" asks for no figures of crime.
-  if (frame.topic === "safety" && frame.filters.some(({ each }) => each !== undefined))
-    frame.topic = null;
 }
 
 /** What else is asked for, in every clause, and what of it is held. */
@@ -219,7 +210,7 @@ function settleFound(frame: Frame, parsed: Parsed): void {
   settleCompared(frame, message.text);
   settleWorth(frame, message);
   settlePayer(frame, normalized, parsed.places, parsed.library);
-  settleTelling(frame, message, tokens.length);
+  settleTelling(frame, message);
   settleProduct(frame, message);
   settleMeans(frame, message.text);
   settleAnswered(frame, message, tokens.length);
@@ -261,12 +252,9 @@ function settleSaid(frame: Frame, parsed: Parsed): boolean {
   return offer !== null;
 }
 
-const isOfWomen = (normalized: string): boolean =>
-  unheldIn(normalized) === "gender_ratio" || gapsIn(normalized).includes("gender_ratio");
+const isOfWomen = (normalized: string): boolean => gapsIn(normalized).includes("gender_ratio");
 
 /** An amount that is subtracted or added is not taken for granted. */
 const takesAway = ({ operation, said }: Frame, normalized: string): boolean =>
   said?.unit === "money" &&
   (operation === "difference" || operation === "sum" || asksLeft(normalized));
-
-const unique2 = (fields: readonly Field[]): Field[] => [...new Set(fields)];

@@ -1,7 +1,6 @@
-import { ABROAD, ELSEWHERE, UNSETTLED, type Frame, type Ref } from "#machines/guide/frame.ts";
+import { ABROAD, UNSETTLED, type Frame, type Ref } from "#machines/guide/frame.ts";
 
 import type { Library } from "../knowledge/library.ts";
-import { NAMESAKES } from "../knowledge/namesakes.ts";
 import type { Place } from "../knowledge/places.ts";
 import type { Entry } from "../knowledge/types.ts";
 
@@ -15,11 +14,9 @@ export function homeOf(
 ): string | null {
   if (place === null || place.kind === "area") return null;
   const { kind, name } = place;
-  // "I'm not from the US", "we're not in Ohio".
-  if (place.excluded) return kind === "country" ? (name === AT_HOME ? ABROAD : null) : ELSEWHERE;
   if (kind === "country") return name === AT_HOME ? null : ABROAD;
   const country = library.places.countryOf(name);
-  // "Norfolk" beside Old Dominion is the one in Virginia, "Cairo" beside Southern Illinois one in Illinois.
+  // "Norfolk" beside Old Dominion is the one in Virginia.
   if (country !== null && country !== AT_HOME) return stateBeside(name, library, named) ?? ABROAD;
   return kind === "region" ? name : stateOf(name, library, named);
 }
@@ -53,8 +50,7 @@ function stateBeside(name: string, { byId }: Library, named: readonly Ref[]): st
   const towns = [...byId.values()].filter(
     ({ city, country }) => city === name && country === AT_HOME,
   );
-  const found = towns.find(({ region }) => states.has(region))?.region;
-  return found ?? NAMESAKES[name]?.find((state) => states.has(state)) ?? null;
+  return towns.find(({ region }) => states.has(region))?.region ?? null;
 }
 
 /** The state of a city: for a shared name, one with a named university, or else that of the best known university's city. */

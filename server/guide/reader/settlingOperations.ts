@@ -20,9 +20,6 @@ export function settleAge(frame: Frame, normalized: string): void {
 
 const PLAIN: ReadonlySet<Operation> = new Set(["fact", "compare", "order"]);
 
-/** Figures that are a part of another one: "what share are undergraduates". */
-const PARTS: ReadonlySet<Field> = new Set(["undergraduates", "enrolledFirstYear"]);
-
 /** What the words say about the operation outranks what was learned. */
 export function settleOperation(frame: Frame, normalized: string): void {
   const { form, fields } = frame;
@@ -35,31 +32,10 @@ export function settleOperation(frame: Frame, normalized: string): void {
   const { operation } = frame;
   if (several && says("times")) frame.operation = "ratio";
   else if (several && says("sum") && (PLAIN.has(operation) || !isGap)) frame.operation = "sum";
-  else if (
-    (operation === "ratio" || operation === "share") &&
-    form === "howMany" &&
-    !says("shares") &&
-    !says("percentage")
-  ) {
-    // "How many of them are undergrads" asks for a figure of its own.
-    frame.operation = numeric.length > 1 || says("rest") ? "difference" : "fact";
-  } else if (
-    operation === "difference" &&
-    frame.factor?.unit === "years" &&
-    frame.said === null &&
-    numeric.length === 1 &&
-    frame.act === "facts" &&
-    !isGap
-  ) {
-    // "What does one from elsewhere pay for four years" asks for no difference.
-    frame.operation = "times";
-  } else if (PLAIN.has(operation) && fields.some((one) => PARTS.has(one)) && says("percentage"))
-    frame.operation = "share";
   else if (PLAIN.has(operation) && isGap && (several || numeric.length === 2))
     frame.operation = "difference";
 }
 
-const OF_ALL: ReadonlySet<Field> = new Set(["students", "undergraduates"]);
 const OF_RATE: ReadonlySet<Field> = new Set(["applicants", "admitted"]);
 
 /** "What percent of applicants get in" asks for the rate, not for how many they are. */
@@ -69,12 +45,6 @@ export function settleRate(frame: Frame): void {
   if (!isOfHeads && (frame.form === "howMany" || OF_SEVERAL.has(frame.operation))) return;
   if (ofRate.includes("admissionRate"))
     frame.fields = frame.fields.filter((field) => !OF_RATE.has(field));
-  // "What percentage of students graduate": not which share are undergraduates.
-  if (frame.operation === "share" && ofRate.includes("graduationRate"))
-    Object.assign(frame, {
-      fields: frame.fields.filter((field) => !OF_ALL.has(field)),
-      operation: "fact",
-    });
 }
 
 const SCORES: ReadonlySet<string> = new Set(["satAverage", "satReading", "satMath", "act"]);

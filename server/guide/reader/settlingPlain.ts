@@ -85,9 +85,6 @@ function gapsSaid({ act, said, filters }: Frame, text: string): string[] {
 /** What a message names in plain words and no record holds: what it asks for, or also asks for. */
 export function settleGaps(frame: Frame, scores: Scores, masked: string, message: Message): void {
   const { text } = message;
-  // "F-1 student from Ghana, what would it cost" says who asks.
-  if (frame.topic === "visa" && frame.act !== "not_held" && saysPhrase("ofStatus", text))
-    frame.topic = null;
   const said = gapsSaid(frame, text);
   const [first] = said;
   if (first === undefined) return;
@@ -166,7 +163,6 @@ function withoutGapFields(frame: Frame, gaps: readonly string[], text: string): 
   const isOfGap = (field: Field) =>
     gaps.some((gap) => NOT_OF[gap]?.includes(field)) && !saysPhrase(`field:${field}`, text);
   frame.fields = frame.fields.filter((field) => !isOfGap(field));
-  if (frame.premise !== null && isOfGap(frame.premise.field)) frame.premise = null;
 }
 
 /** Acts that a question for what isn't held is read as where its words weren't learned. */
