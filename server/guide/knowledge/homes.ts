@@ -6,6 +6,9 @@ const SETTLED =
 /** "Family of 5, live in Toledo", "the girl lives in Georgia"; "I want to live in Boston" is another thing. */
 const LIVES =
   /(?:^| )(?:(?<!(?:to|would|could|can|cant|not|dont|don t|students|people|who|where|d|ll|will|might) )(?:live|living|reside|residing|based)|(?:girl|boy|kid|she|he|student|grandson|granddaughter|grandkid|niece|nephew|stepson|stepdaughter)(?: who)? lives)(?: right now| now| here)? in$|(?:^| )(?:to|tou|estou|estamos) (?:em|no|na)$|(?:^| )(?:живу|жив[её]м|жив[её]т|проживаю|проживаем) в$/;
+/** "Our family is in Amman": where the household is, and so whose price it pays. */
+const HOUSEHOLD =
+  /(?:^| )(?:(?:my|our|whole|his|her|their|both) (?:(?:family|household|mom|mother|mum|dad|father) (?:is|lives)|(?:parents|folks) (?:are|live))|(?:mis|nuestros) (?:padres|papas) (?:estan|viven)|(?:mes|nos) parents (?:sont|habitent|vivent)|(?:os )?(?:meus|nossos) pais (?:estao|moram|vivem)|(?:notre|ma) famille est|(?:mi|nuestra) familia esta|(?:a )?(?:minha|nossa) familia esta|(?:meine|unsere) familie ist)(?: still| now| back home| currently)? (?:in|en|em|au|a|no|na)$/;
 /** "We moved to Maine last year", "nos mudamos a Ohio", "and if we'd moved to New York". */
 const MOVED =
   /(?:^| )(?:(?:i|we|ive|weve|i ve|we ve|i have|we have|just|family)(?: just| recently| actually)? (?:moved|relocated) to|(?:me|nos) (?:mude|mudamos|hemos mudado|he mudado) a|(?:mudei|mudamos) para|(?:ai|avons|a) demenage (?:a|au|en|dans le)|(?:bin|sind) nach|if (?:i|we|she|he|they)(?: ?d| had| were to)? (?:move|moved|relocated?|lived?) (?:to|in))$/;
@@ -30,6 +33,18 @@ const STAYING =
   /^(?:रहते|रहता|रहती|rehte|rehta|rehti|rahte|rahta|rahti|زندگی|ساکن|ساکنیم|ساکنم|거주|살아|살고|사는|삽니다)/;
 const DENIED = /(?:^| )(?:not|no|never|nao|pas|nicht|dont|don t|isn t|arent|aren t)(?: \S+){0,3}$/;
 
+const NOT_FROM =
+  /(?:^| )(?:(?:im|i m|i am|were|we re|we are) not|aint|no (?:soy|somos)|nao (?:sou|somos)|(?:ne )?(?:suis|sommes) pas|(?:komme|kommen|bin|sind) nicht)(?: \S+)?(?: (?:from|in|de|du|do|dos|des|aus|an?))?(?: the| los| les| os| den)?$/;
+
+const OUTSIDE =
+  /(?:^| )(?:im|i m|i am|were|we re|we are|from|live|living|soy|somos|vivo|vivimos|sou|moro|suis|habite) (?:from |de )?(?:outside|fuera|fora|hors)(?: of| de| d[eu])?(?: the)?$/;
+
+/** "I'm not from the US", "we live outside Texas": where the person is not from; "outside Boston" is near it. */
+export function isNotHome(words: readonly string[], from: number, isCity: boolean): boolean {
+  const before = words.slice(Math.max(0, from - 7), from).join(" ");
+  return NOT_FROM.test(before) || (!isCity && OUTSIDE.test(before));
+}
+
 /** "An Ohio resident"; in "para residentes" Pará isn't meant. */
 const isOfResidents = (words: readonly string[], to: number): boolean =>
   RESIDENTS.has(words[to] ?? "") && words[to - 1] !== "para";
@@ -41,6 +56,7 @@ export function isAtHome(words: readonly string[], from: number, to: number): bo
     comesFrom(words, from, to) ||
     SETTLED.test(before) ||
     LIVES.test(before) ||
+    HOUSEHOLD.test(before) ||
     PARENTS.test(before) ||
     MOVED.test(before) ||
     ((isOfResidents(words, to) || isOfPeople(words, from, to) || RESIDENT.test(before)) &&

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { dataFolder } from "../../seed/files.ts";
 import { normalizeText } from "../../universities/normalizeText.ts";
 import { countryNames } from "./countryNames.ts";
-import { isAtHome, isOwnPeople, SPEAKERS } from "./homes.ts";
+import { isAtHome, isOwnPeople, SPEAKERS, isNotHome } from "./homes.ts";
 import { inflected, type KnownPlace, namesWithin, SPACELESS } from "./placeForms.ts";
 import {
   AMBIGUOUS,
@@ -183,10 +183,11 @@ function homeIn(words: readonly string[], known: Known): Place | null {
           ? (known.get(run) ?? inflected(run, known))
           : { name: people, kind: "country" };
       if (place === undefined) continue;
-      const start = homeFrom(words, from, to, place);
+      const excluded = isNotHome(words, from, place.kind === "city");
+      const start = excluded ? from : homeFrom(words, from, to, place);
       if (start === null) continue;
       const wider = place.kind === "city" ? widerAt(words, to, known) : null;
-      return { ...(wider ?? { ...place, to }), from: start, excluded: false, around: false };
+      return { ...(wider ?? { ...place, to }), from: start, excluded, around: false };
     }
   }
   return null;

@@ -42,8 +42,12 @@ export function judged(
     if (range.some((at) => taken.has(at))) continue;
     for (const at of range) taken.add(at);
     const start = words[candidate.from]?.start ?? 0;
-    const end = words[candidate.to - 1]?.end ?? start;
-    const options = byPlace(likely(candidate.options, candidate.name), normalized, candidate.name);
+    const other = anotherAfter(candidate, words);
+    if (other) taken.add(candidate.to);
+    const end = words[other ? candidate.to : candidate.to - 1]?.end ?? start;
+    const options = other
+      ? []
+      : byPlace(likely(candidate.options, candidate.name), normalized, candidate.name);
     found.push({
       typed: text.slice(start, end),
       start,
@@ -51,7 +55,7 @@ export function judged(
       from: candidate.from,
       to: candidate.to,
       options: options.slice(0, MOST_OPTIONS),
-      shared: candidate.edits > 0 ? [] : sharing(candidate.options),
+      shared: other || candidate.edits > 0 ? [] : sharing(candidate.options),
       sure: options.length === 1 && trust >= 2,
     });
   }
@@ -80,7 +84,22 @@ function namedAt(candidates: readonly Candidate[]): Map<number, boolean> {
   return named;
 }
 
+const KINDS_AFTER = new Set(
+  "state tech college university institute polytechnic community technical cc".split(" "),
+);
+
+/** "Michigan State" when only Michigan is held: another university, whose name goes on. */
+function anotherAfter({ to, options, name }: Candidate, words: readonly Written[]): boolean {
+  const next = words[to]?.word ?? "";
+  const [best] = options;
+  if (!KINDS_AFTER.has(next) || best === undefined || name.split(" ").includes(next)) return false;
+  const own = normalizeText(best.name).split(" ");
+  if (own.includes(next)) return false;
+  return next !== "university" || own.includes("college");
+}
+
 const LONGEST_KNOWN = 5;
+const FEWEST_LETTERS = 5;
 
 /** Names that many people ask about and that aren't held here: nothing is said about another instead. */
 function wellKnown(
@@ -100,8 +119,18 @@ function wellKnown(
         isHeld(from, from + size)
       )
         continue;
+      const [first] = run;
+      const ordinary = run.every(({ word }) => ORDINARY.has(word));
+      const letter = first?.word.length === 1 && !first.capital;
+      if (
+        ordinary ||
+        letter ||
+        first === undefined ||
+        (name.length < FEWEST_LETTERS && !first.initials)
+      )
+        continue;
       for (const at of run.keys()) taken.add(from + at);
-      const start = run[0]?.start ?? 0;
+      const start = first.start;
       const end = run.at(-1)?.end ?? start;
       found.push({
         typed: text.slice(start, end),

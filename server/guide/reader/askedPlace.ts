@@ -27,6 +27,8 @@ const BESIDE =
   kya wo woh ye yeh me mein na sach sa si dono क्या वह वो यह ये में ना न सा सी दोनों
   آیا این اون تو توی در درسته مگه نه واقعا از شون که دانشگاه
   هي هو في ب هذه هذا صحيح أليس اليس كذلك منهما منهم من الجامعة`);
+const IN_CHINESE =
+  /^(?:那|那么|所以)?(?:它|他们|她|这所大学|这个大学|学校|哪个|哪所|哪一所)?(?:是不是|是否|真的|是)?(?:位于|坐落于|在).{1,8}?(?:吗|嗎|么|对吧|对吗|是吧|呢)?$/u;
 const MOST = 12;
 
 /** Whether a message asks nothing but where something is: "so Clemson is in South Carolina, right?", "which is in Georgia?" */
@@ -43,6 +45,7 @@ export function asksOfPlace(
   const isWhich = rest.some((word) => WHICH.has(word));
   // After a search, "which ones are in Ohio" narrows it.
   if (was === "find" && named === 0) return false;
+  if (IN_CHINESE.test(text.replace(/[\s，。？?！]/gu, ""))) return true;
   return (
     (isWhich || rest.some((word) => BEING.has(word))) &&
     rest.every((word) => BEING.has(word) || WHICH.has(word) || OR.has(word) || BESIDE.has(word))

@@ -1,6 +1,8 @@
 import type { Field, Filter, Frame, Premise } from "#machines/guide/frame.ts";
 
+import { normalizeText } from "../../universities/normalizeText.ts";
 import { FIELD_KINDS, isNumeric, type Unit } from "../knowledge/fields.ts";
+import { subjectsIn } from "../knowledge/subjects.ts";
 import { figuresNamed } from "./figureNames.ts";
 import type { Scores } from "./labelScores.ts";
 import { numbersIn } from "./numbers.ts";
@@ -84,7 +86,11 @@ export function conditionsIn(
 
 /** "More than 40 % in engineering", "half of them Hispanic": a share of some students that no record has. */
 const isOfSome = ({ unit }: Said, words: string): boolean =>
-  unit === "percent" && gapsIn(words).some((gap) => OF_SOME.has(gap));
+  unit === "percent" &&
+  (gapsIn(words).some((gap) => OF_SOME.has(gap)) ||
+    (OF_STUDENTS.test(words) && subjectsIn(normalizeText(words)).length > 0));
+const OF_STUDENTS =
+  /\b(?:of (?:the |their |its )?(?:students|degrees|majors|graduates|kids)|degrees (?:are|in)|students (?:are )?in|de (?:los |las |des |dos )?(?:estudiantes|alumnos|títulos|étudiants|diplômes|alunos|estudantes|diplomas))\b/iu;
 const OF_SOME: ReadonlySet<string> = new Set([
   "diversity",
   "gender_ratio",

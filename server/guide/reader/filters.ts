@@ -24,7 +24,9 @@ const CHOOSING: ReadonlySet<Act> = new Set([
 export function placeFilters(act: Act, places: readonly Place[]): Filter[] {
   if (!CHOOSING.has(act)) return [];
   return places.map((place): Filter => {
-    const { name, kind, excluded, around, within } = place;
+    const { name, kind, excluded, around, within, state } = place;
+    if (act === "find" && state !== undefined && !excluded)
+      return { field: "region", op: "=", value: state };
     return {
       ...(within === undefined ? {} : { within }),
       field: kind === "area" ? "location" : kind,

@@ -28,13 +28,26 @@ const CODE =
 const SOUGHT =
   /(?<=\b(?:in|near|around|across|outside|en|em|dans) (?:either |both |rural |upstate )?)(?!LA\b)([A-Z]{2})(?![\p{L}\p{N}.-])(?! \p{Lu}\p{Ll})/gu;
 
+/** "NC, SC or VA"; degrees are written alike: "an MA or MS". */
+const LISTED =
+  /(?<![\p{L}\p{N}.-])[A-Z]{2}(?:(?:, ?(?:or |and )?|\/| ?& ?| (?:or|and|o|y|ou|et) )[A-Z]{2})+(?![\p{L}\p{N}.-])(?! (?:State|Tech)\b)/gu;
+const DEGREES: ReadonlySet<string> = new Set(["MA", "MD", "MS", "PA"]);
+
 const stateOr = (code: string): string => stateNamed(code) ?? code;
+
+function withListed(list: string): string {
+  const codes = list.match(/[A-Z]{2}/gu) ?? [];
+  const areStates = codes.every((code) => stateNamed(code) !== undefined);
+  return areStates && !codes.every((code) => DEGREES.has(code))
+    ? list.replaceAll(/[A-Z]{2}/gu, stateOr)
+    : list;
+}
 
 /** "We live in PA", "I'm from OH", "CA residents", "schools in WA or OR": states by their postal codes. */
 function withStates(text: string): string {
   // Who writes all in capitals writes "OR" and "IN" so, too.
   const isShouted = !/\p{Ll}/u.test(text);
-  const said = isShouted ? text : text.replace(SOUGHT, stateOr);
+  const said = isShouted ? text : text.replace(LISTED, withListed).replace(SOUGHT, stateOr);
   return said.replace(CODE, stateOr);
 }
 

@@ -1,3 +1,7 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { dataFolder } from "../../seed/files.ts";
 import { normalizeText } from "../../universities/normalizeText.ts";
 import type { Library } from "../knowledge/library.ts";
 import type { Place } from "../knowledge/places.ts";
@@ -7,6 +11,7 @@ import { isAmerican, isAbroad } from "./homesAbroad.ts";
 import { best } from "./labelScores.ts";
 import { saysPhrase } from "./phrases.ts";
 import { mask, type Message, scoresOf } from "./readerModel.ts";
+import { stateOf } from "./residency.ts";
 
 /** "Bigger than Oregon": the university of that name. */
 const THAN =
@@ -27,6 +32,7 @@ const LIVED =
 /** "Near my grandma (Toledo)": where she lives. */
 const NEAR_KIN =
   /\b(?:near|close to|by|cerca de|près de|perto d[aeo]) (?:my|our|his|her|their|mis?|ma|mon|mes|minha|meu)(?: \p{L}+){1,2}(?: in|,| \()\s*$/iu;
+const TOWN_AFTER = /^\s*(?:area\b|metro\b|附近|周边|के पास|के आसपास|ke paas|me\b|mein\b|में)/iu;
 /** "Washington or Oregon, public if possible" after a search: a few words, and only places. */
 const MOST_OF_WISH = 8;
 
@@ -77,7 +83,7 @@ export function withoutPlaces(
     if (finds && isInAmerica && isAbroad(name, library)) return false;
     if ((LIVED.test(before) || NEAR_KIN.test(before)) && places.knows(name)) return false;
     const isTown = places.knows(name) && !places.knows(name, "town");
-    const atTown = isTown && AT_TOWN.test(before);
+    const atTown = isTown && (AT_TOWN.test(before) || TOWN_AFTER.test(text.slice(end)));
     if (
       atTown &&
       (finds || places.knows(name, "large") || saysPhrase("universities", message.text))
@@ -96,18 +102,67 @@ export function placesIn(
 ): Place[] {
   const { places } = library;
   const takesBack = before !== null && saysPhrase("drops", text) && !saysPhrase("adds", text);
-  const found = withReach(places.find(tokens), tokens, places);
+  const marked = (text.match(/(?<!\p{L})\p{Ll}[\p{L}\p{M}]*/gu) ?? [])
+    .filter((word) => /\p{M}/u.test(word.normalize("NFD")))
+    .map(normalizeText);
+  // "Maçon" is a trade: a town's name isn't written with accents that it doesn't have.
+  const isWord = ({ name, kind }: Place) =>
+    kind === "city" &&
+    marked.includes(normalizeText(name)) &&
+    places.knows(normalizeText(name), "town");
+  const all = places.find(tokens).filter((place) => !isWord(place));
+  // "From Nebraska and want out of Nebraska".
+  const isLeft = ({ kind, name, excluded }: Place) =>
+    kind === "region" &&
+    !excluded &&
+    all.some((one) => one.excluded && one.kind === kind && one.name === name);
+  const wanted = all.filter((place) => !isLeft(place));
+  const found = withReach(wanted, tokens, places);
   // Where someone lives is where they look, if they name no other place and are at the beginning.
   const isOpen = found.every(({ isHome }) => isHome) && (was === null || was === "collect");
+  if (NEARBY_STATES.test(text)) return withNeighbours(found, library);
   return found
     .filter(({ isHome }) => isOpen || !isHome)
     .map((place) => (place.isHome && NEARBY.test(text) ? { ...place, around: true } : place))
+    .map((place) => (place.isHome ? withState(place, library) : place))
     .map((place) => (takesBack ? { ...place, excluded: true, around: false } : place));
 }
 
 /** "I live in Dearborn and want something close": around their town. */
 const NEARBY =
   /\b(?:nearby|near (?:me|us|here|home|my (?:house|home|place))|close (?:by|to (?:me|us|home|here))|something close|stay(?:ing)? close|not far|cerca(?: de (?:casa|mi|aquí|aqui|aca))?|près de (?:chez|la maison)|pas loin|perto(?: de (?:casa|mim|aqui))?|in der nähe)(?!\p{L})|قريبة|قريب(?!\p{L})|نزدیک|附近|离家近|पास|근처|가까운/iu;
+const NEARBY_STATES =
+  /\b(?:near(?:by|est)?|neighbou?ring|bordering|surrounding|adjacent|close(?:st|by)?|next) states?\b|\bstates? (?:next[- ]?(?:to|door)|near|nearby|around|beside|bordering)\b|\bestados? (?:vecin|cercan|colindant|vizinh|próxim|proxim)|\b[ée]tats? (?:voisin|proche|limitrophe)|(?:邻近|附近|周边|相邻|邻)的?州|ایالت\S* (?:اطراف|همسایه|نزدیک)|الولايات (?:المجاورة|القريبة)|(?:पड़ोसी|आसपास के) राज्य/iu;
+const NEIGHBOURS = JSON.parse(
+  readFileSync(join(dataFolder(), "guide", "neighbours.json"), "utf8"),
+) as Readonly<Record<string, readonly string[]>>;
+
+/** "Maryland and nearby states", "I'm in Dayton, schools in neighboring states too": the state and those beside it. */
+function withNeighbours(found: readonly Place[], library: Library): Place[] {
+  // "The states next door" aren't the United States.
+  const named = found.filter(({ kind }) => kind === "city" || kind === "region");
+  return (named.length > 0 ? named : found).flatMap((place) => {
+    const state = place.kind === "city" ? stateOf(place.name, library) : place.name;
+    const beside = place.excluded ? undefined : NEIGHBOURS[state ?? ""];
+    if (state === null || beside === undefined) return [place];
+    return [state, ...beside].map((name): Place => ({
+      ...place,
+      name,
+      kind: "region",
+      around: false,
+      isHome: false,
+    }));
+  });
+}
+
+/** "I'm from Bakersfield": a list for somebody from a town is of its state. */
+function withState(place: Place, library: Library): Place {
+  const isTown = place.kind === "city" && !place.around && place.within === undefined;
+  if (!isTown || library.places.countryOf(place.name) !== "United States") return place;
+  const state = stateOf(place.name, library);
+  return state === null || state === "" ? place : { ...place, state };
+}
+
 /** "I live in Akron, under 2 hrs drive": the reach is that of the one town that is named, or else lived in. */
 function withReach(
   found: readonly Place[],

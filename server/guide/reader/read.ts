@@ -185,6 +185,9 @@ function settleConditions(frame: Frame, parsed: Parsed): void {
   }
   frame.topic =
     frame.act === "find" ? unheldIn(normalized) : topicOf(frame.act, scores, normalized);
+  // "Two safety schools" asks for no figures of crime.
+  if (frame.topic === "safety" && frame.filters.some(({ each }) => each !== undefined))
+    frame.topic = null;
 }
 
 /** What else is asked for, in every clause, and what of it is held. */

@@ -1,6 +1,7 @@
-import { ABROAD, UNSETTLED, type Frame, type Ref } from "#machines/guide/frame.ts";
+import { ABROAD, ELSEWHERE, UNSETTLED, type Frame, type Ref } from "#machines/guide/frame.ts";
 
 import type { Library } from "../knowledge/library.ts";
+import { NAMESAKES } from "../knowledge/namesakes.ts";
 import type { Place } from "../knowledge/places.ts";
 import type { Entry } from "../knowledge/types.ts";
 
@@ -14,6 +15,8 @@ export function homeOf(
 ): string | null {
   if (place === null || place.kind === "area") return null;
   const { kind, name } = place;
+  // "I'm not from the US", "we're not in Ohio".
+  if (place.excluded) return kind === "country" ? (name === AT_HOME ? ABROAD : null) : ELSEWHERE;
   if (kind === "country") return name === AT_HOME ? null : ABROAD;
   const country = library.places.countryOf(name);
   // "Norfolk" beside Old Dominion is the one in Virginia.
@@ -50,7 +53,8 @@ function stateBeside(name: string, { byId }: Library, named: readonly Ref[]): st
   const towns = [...byId.values()].filter(
     ({ city, country }) => city === name && country === AT_HOME,
   );
-  return towns.find(({ region }) => states.has(region))?.region ?? null;
+  const found = towns.find(({ region }) => states.has(region))?.region;
+  return found ?? NAMESAKES[name]?.find((state) => states.has(state)) ?? null;
 }
 
 /** The state of a city: for a shared name, one with a named university, or else that of the best known university's city. */

@@ -66,6 +66,8 @@ export function settleMeans(frame: Frame, text: string): void {
   if (frame.order !== null) frame.order = { ...frame.order, field: whole(frame.order.field) };
 }
 
+/** "I'm Jordan" is a name. */
+const MYSELF = /(?:^| )(?:im|i m|i am|name is|this is)$/;
 const OF_PRICES: ReadonlySet<Act> = new Set<Act>(["facts", "compare", "not_held"]);
 const FOREIGNERS = "international_students";
 /** What such a question is taken for. */
@@ -95,8 +97,11 @@ export function settlePayer(
       const entry = library.byId.get(id);
       return entry !== undefined && library.places.holds(place, entry);
     });
-  const isElsewhere = ({ kind, name, excluded }: Place) =>
-    (kind === "country" || kind === "region") && !excluded && !isThere(name);
+  const isElsewhere = ({ kind, name, excluded, from }: Place) =>
+    (kind === "country" || kind === "region") &&
+    !excluded &&
+    !isThere(name) &&
+    !MYSELF.test(normalized.split(" ").slice(0, from).join(" "));
   const place = places.find(isElsewhere) ?? null;
   const home = homeOf(place, library) ?? (saysAbroad(normalized) ? ABROAD : null);
   if (home === null) return;

@@ -36,6 +36,7 @@ export function settleOperation(frame: Frame, normalized: string): void {
     frame.operation = "difference";
 }
 
+const OF_ALL: ReadonlySet<Field> = new Set(["students", "undergraduates"]);
 const OF_RATE: ReadonlySet<Field> = new Set(["applicants", "admitted"]);
 
 /** "What percent of applicants get in" asks for the rate, not for how many they are. */
@@ -45,6 +46,12 @@ export function settleRate(frame: Frame): void {
   if (!isOfHeads && (frame.form === "howMany" || OF_SEVERAL.has(frame.operation))) return;
   if (ofRate.includes("admissionRate"))
     frame.fields = frame.fields.filter((field) => !OF_RATE.has(field));
+  // "What percentage of students graduate": not which share are undergraduates.
+  if (frame.operation === "share" && ofRate.includes("graduationRate"))
+    Object.assign(frame, {
+      fields: frame.fields.filter((field) => !OF_ALL.has(field)),
+      operation: "fact",
+    });
 }
 
 const SCORES: ReadonlySet<string> = new Set(["satAverage", "satReading", "satMath", "act"]);

@@ -63,7 +63,9 @@ export function settleProduct(frame: Frame, message: Message): void {
   if (frame.act === "sources") {
     // "Where's it from?", "which year is it from?", "a recent number?" are about the figure told.
     frame.fields = frame.fields.filter((field) => named || !OF_ORIGIN.has(field));
-  } else if (topic !== undefined && (!ofFigures || (!named && OF_APP.has(topic)))) {
+  } else if (!named && saysPhrase("sources", text))
+    Object.assign(frame, PLAIN, { act: "sources", topic: null });
+  else if (topic !== undefined && (!ofFigures || (!named && OF_APP.has(topic)))) {
     // "Save this one" is to be done, not explained.
     if (frame.act === "action" && !ASKS.test(text)) return;
     if (topic !== "tour" || !TOURS.has(frame.act))
