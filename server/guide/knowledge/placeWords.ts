@@ -10,6 +10,8 @@ const EXCLUDING_AFTER = new Set(
     " ",
   ),
 );
+/** "No Georgia either": "no" alone is Portuguese for "in the". */
+const EITHER = new Set("either neither tampoco please".split(" "));
 /** Words of a message in English. */
 const ENGLISH = new Set(
   "the my please but i want says said actually with is are of not and".split(" "),
@@ -93,9 +95,15 @@ const LEAVING =
 const UNFIT =
   /^(?:s|is|are|was|feels?|seems?|es|esta|queda|est|e|fica|ist) (?:way |just |far |a bit |un peu )?(?:too|demasiado|muy (?:lejos|car|cali|fri|hum|lluv)\p{L}*|trop|muito (?:longe|fri|quente|car)\p{L}*|zu)(?: |$)/u;
 
+/** What one does without, before a place. */
+const UNPAID =
+  /(?:^| )(?:without|sin|sans|sem|no|before) (?:(?:any|financial|federal|student|my|a|an|the|ninguna|ninguma|need of) )*(?:aid|help|loans?|scholarships?|fafsa|sat|act|scores?|essays?|application fees?|debt|religion|ayuda|becas?|prestamos|bolsas?|aides?|bourses?|auxilio)(?: financiera| financiere| financeira)? (?:in|en|em|a|au)$/;
+
 /** Whether the words around a place say that it is left out. */
 export function excludes(words: readonly string[], from: number, to: number): boolean {
   const word = (back: number) => words[from - back] ?? "";
+  // "Without financial aid in Florida" leaves out no Florida.
+  if (UNPAID.test(words.slice(Math.max(0, from - 5), from).join(" "))) return false;
   if ([1, 2, 3, 4].some((back) => EXCLUDING.has(word(back)))) return true;
   const before = words.slice(Math.max(0, from - 6), from).join(" ");
   if (LEAVING_OUT.test(before) || LEAVING.test(before)) return true;
@@ -106,9 +114,10 @@ export function excludes(words: readonly string[], from: number, to: number): bo
       [1, 2, 3].some((back) => NEARER.has(word(far + back))) ||
       [1, 2, 3, 4, 5].some((back) => REFUSING.has(word(far + back)))
     );
-  // "No" is Portuguese for "in the".
-  if (word(1) === "no" && words.some((one) => ENGLISH.has(one))) return true;
   if ([0, 1].some((on) => EXCLUDING_AFTER.has(words[to + on] ?? ""))) return true;
+  // "No" is Portuguese for "in the".
+  if (word(1) === "no" && (EITHER.has(words[to] ?? "") || words.some((one) => ENGLISH.has(one))))
+    return true;
   return (
     DENYING.has(word(1)) || (LEADING.has(word(1)) && (DENYING.has(word(2)) || word(2) === "no"))
   );
@@ -136,6 +145,10 @@ const REACH =
 const KM_PER_MILE = 1.609;
 /** As the crow flies, with roads and towns between. */
 const KM_PER_HOUR = 80;
+/** "Not within 50 miles of": what is near is not wanted. */
+const BEYOND =
+  /(?:^| )(?:not|isn t|isnt|aren t|arent|never|outside(?: of)?|no|nao|pas|nicht) (?:be |being |located |anything )?(?:within|inside|under|less than|a menos de|a moins de|dans un rayon de|weniger als|im umkreis von) (?:about |a )?\d/;
+
 /** How near counts as near: in kilometres, and as it was said. */
 export interface Reach {
   km: number;
@@ -212,6 +225,10 @@ export function reachBefore(words: readonly string[], from: number): Reach | nul
     ? { km: value }
     : { km: Math.round(value * KM_PER_MILE), miles: value };
 }
+
+/** Whether the distance before a place is one that is wanted at least. */
+export const isBeyond = (words: readonly string[], from: number): boolean =>
+  BEYOND.test(words.slice(Math.max(0, from - 11), from).join(" "));
 
 /** "Near Boston", "Massachusetts ou à côté": what is around it is wanted, too. */
 export const isAround = (words: readonly string[], from: number, to: number): boolean =>

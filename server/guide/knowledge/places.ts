@@ -10,6 +10,7 @@ import {
   AMBIGUOUS,
   excludes,
   isAround,
+  isBeyond,
   isJoined,
   isNearThem,
   isOrigin,
@@ -260,8 +261,9 @@ function runsIn(spoken: readonly string[], known: Known, used: Set<number>): Pla
         (isHome && place.kind === "country")
       )
         continue;
-      const within = reachBefore(spoken, from);
-      const excluded = within === null && excludes(spoken, from, to);
+      const isFar = isBeyond(spoken, from);
+      const within = isFar ? null : reachBefore(spoken, from);
+      const excluded = isFar || (within === null && excludes(spoken, from, to));
       const around =
         within !== null || (!excluded && (isAround(spoken, from, to) || isNearThem(spoken, from)));
       found.push({

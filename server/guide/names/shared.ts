@@ -20,8 +20,11 @@ export interface Setting {
 export interface Around extends Setting {
   text: string;
   places: readonly Place[];
-  /** The few words between the nth mention, counted from 0, and a place after or before it; null where they are further apart. */
-  between: (nth: number, place: Place) => string | null;
+  /**
+   * The few words between a place and what is before it: the nth mention, counted from 0, which may also come after it,
+   * or another place. Null where they are further apart.
+   */
+  between: (before: number | Place, place: Place) => string | null;
   /** Whether a place is what it asks about: "is it in Boston?" says nothing of where it is. */
   doubts: (place: Place) => boolean;
 }
@@ -40,11 +43,11 @@ const OR = /^(?:and|or|vs|versus|y|o|e|et|ou|und|oder|یا|و|او|أو|या|�
  */
 export function decided(mentions: readonly Mention[], around: Around, library: Library): Mention[] {
   const said = contrasted(withTowns(mentions, around.text, library));
-  return said.map((mention, nth) => {
+  return said.flatMap((mention, nth) => {
     const campus = campusOf(mention, nth, around, library);
-    return campus === null
-      ? sharedOne(mention, nth, said, around, library)
-      : meant(mention, [campus]);
+    if (campus !== null) return [meant(mention, [campus])];
+    const one = sharedOne(mention, nth, said, around, library);
+    return [one, ...listedWith(one, nth, around, library)];
   });
 }
 
@@ -59,6 +62,29 @@ function contrasted(mentions: readonly Mention[]): Mention[] {
     const isOther = others.length > 0 && options.some((one) => named.has(one));
     return isOther ? meant(mention, others) : mention;
   });
+}
+
+/** "UNC Asheville or Wilmington", "UC Davis, Irvine and Merced": campuses by their places, in a list after the first. */
+function listedWith(
+  mention: Mention,
+  nth: number,
+  { places, between, text }: Around,
+  library: Library,
+): Mention[] {
+  const [own] = mention.options;
+  if (!mention.sure || own === undefined) return [];
+  const found: Mention[] = [];
+  let last: Place | number = nth;
+  for (const place of places) {
+    const words = between(last, place);
+    if (words === null || !(words === "" || OR.test(words))) continue;
+    if (words === "" && last === nth && !COMMA.test(text.slice(mention.end))) continue;
+    const campus = campusAt(own, place.name, library);
+    if (campus === null) break;
+    found.push({ ...meant(mention, [campus]), typed: place.name, start: mention.end, shared: [] });
+    last = place;
+  }
+  return found;
 }
 
 /** Mentions of a town's name after another's: "UC Irvine and San Diego", "OSU in Stillwater", "Loyola, the Chicago one". */

@@ -43,7 +43,8 @@ export function conditionsIn(
   const all = numbersIn(text).slice(0, MOST_NUMBERS);
   let opened: Field | null = null;
   for (const [at, said] of all.entries()) {
-    if (isCount(said, frame, searching) || said.unit === "foreign") continue;
+    if (isCount(said, frame, searching) || said.unit === "foreign" || isOwnYear(text, said))
+      continue;
     const closing = all[at + 1]?.closes ? all[at + 1] : undefined;
     const span = { ...said, end: closing?.end ?? said.end };
     const words = partAround(text, span);
@@ -176,6 +177,17 @@ function isCount(
   if (limit !== null && value === limit) return true;
   return factor !== null && value <= 12 && end - start <= 5;
 }
+
+/** "I graduated from there back in 1988", "class of 2027": a year of the person's own. */
+const OWN_YEAR =
+  /\b(?:back in|class of|graduat\w+ in)\s*'?$|\b(?:i|we|he|she|they|my \w+)\b[^.?!;]*\b(?:graduat|attend|went|studi|enroll|finish|born|mov|retir)\w*\b[^.?!;]*\bin\s*$/iu;
+
+const isOwnYear = (text: string, { value, unit, op, start }: Said): boolean =>
+  unit === null &&
+  op === "=" &&
+  value >= 1900 &&
+  value < 2100 &&
+  OWN_YEAR.test(text.slice(0, start));
 
 /** The one of the two tuitions that the words name. */
 function ofResidency(field: Field, residency: Frame["residency"]): Field {

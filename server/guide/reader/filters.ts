@@ -23,13 +23,18 @@ const CHOOSING: ReadonlySet<Act> = new Set([
 /** Filters for the places of a message; none in acts where a place says something else, such as "facts". */
 export function placeFilters(act: Act, places: readonly Place[]): Filter[] {
   if (!CHOOSING.has(act)) return [];
+  // "In New York, but not New York City": the first is the state.
+  const isState = (place: Place): boolean =>
+    !place.excluded &&
+    place.kind === "city" &&
+    places.some(({ name, kind, excluded }) => excluded && kind === "city" && name === place.name);
   return places.map((place): Filter => {
     const { name, kind, excluded, around, within, state } = place;
     if (act === "find" && state !== undefined && !excluded)
       return { field: "region", op: "=", value: state };
     return {
       ...(within === undefined ? {} : { within }),
-      field: kind === "area" ? "location" : kind,
+      field: kind === "area" ? "location" : isState(place) ? "region" : kind,
       op: excluded
         ? "!="
         : around && (act === "find" || act === "collect") && (kind === "city" || kind === "region")

@@ -11,8 +11,12 @@ const BEFORE = new RegExp(
 const AFTER =
   /^(?:k|,000)?(?: ?(?:dollars|usd|dólares|dollars))?(?: (?:a|per|al|par|por|im|in) (?:year|yr|año|an|ano|jahr))? ?(?:(?:household |family |combined |total |annual )*income\b|de ingresos?\b|de renda\b|de revenus?\b|einkommen\b|की आय|आय\b|कमाते|kamate)/iu;
 const OVER = /\b(?:over|above|more than|m[aá]s de|plus de|mais de)[ $]*$/iu;
+const MONTHLY =
+  /^\S*(?: ?(?:dollars|usd|dólares))? (?:a|per|al|par|por|im|pro) (?:month|mes|mois|mês|monat)|^\S* ?(?:每月|月薪)/iu;
+
 const LEAST = 1000;
 const LEAST_YEARLY = 5000;
+const MONTHS = 12;
 
 /** What a person says that their family earns, in US dollars a year; null when nothing is said. "Dad makes 180" is 180,000. */
 export function incomeIn(text: string): number | null {
@@ -21,7 +25,8 @@ export function incomeIn(text: string): number | null {
     if (unit !== null && unit !== "money" && unit !== "count") continue;
     const [before, after] = [lower.slice(0, start), lower.slice(end)];
     if (!BEFORE.test(before) && !AFTER.test(after)) continue;
-    const yearly = value < LEAST ? value * LEAST : value;
+    const amount = value < LEAST ? value * LEAST : value;
+    const yearly = MONTHLY.test(after) ? value * MONTHS : amount;
     // "Over 110k" is of the band above.
     if (yearly >= LEAST_YEARLY) return OVER.test(before) ? yearly + 1 : yearly;
   }

@@ -108,6 +108,10 @@ export function sizeIn(
 /** What searches ask for that no record has, by the kind of gap. */
 const UNHELD: readonly (readonly [RegExp, string])[] = [
   [
+    / ((?:half|mostly|majority|more|percent|60|70|80) (?:of (?:the )?(?:students|them) )?(?:are )?(?:women|girls|females?|men|guys|males?)|share of women|percent\w* of women|percentage women|female students|most women|porcentaje de mujeres|mas mujeres|part de femmes|plus de femmes|percentual de mulheres|mais mulheres|frauenanteil|دانشجوی دختر|دانشجوی زن|درصد دختر|نسبة الطالبات|نسبه الطالبات) |女生比例|女生最多/,
+    "gender_ratio",
+  ],
+  [
     / (beach|beaches|seaside|by the sea|near the sea|on the coast|the ocean|playas?|mar|plages?|mer|praias?|meer|strand|ساحل\S*|دریا|بحر|البحر|شاطئ|الشاطئ|समुद्र|samundar) |海边/,
     "seaside",
   ],

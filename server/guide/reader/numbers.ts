@@ -144,7 +144,9 @@ function unitAfter(value: number, rest: string): Said["unit"] {
 const BUDGET =
   /(?:budget|afford|pay|spend|presupuesto|pagar|gastar|payer|dépenser|orçamento|bezahlen|ausgeben|بودجه|بپردازم|بدم|ميزانية|ميزانيتي|ندفع|预算|बजट|budget hai)[^.?!]{0,22}$/iu;
 
-/** "Small, under 4000": of what the words before a number speak. */
+/** "Aren't huge, under 20k", "enrollment below 3000", "small, under 4000": of what the words before a number speak. */
+const SIZED =
+  /(?:\b(?:size|enrol+ment|head ?count|student body|kids|tamañ?no|taille|tamanho)\b|(?:\b(?:not|nothing|isn['’]?t|aren['’]?t|no|nada|pas|não)\b[^.?!\d]{0,14}\b(?:huge|big|large|massive|giant|gigantic|grandes?|enormes?|gigantes?)\b))[^.?!\d$€£]{0,18}$/iu;
 const SMALL =
   /\b(?:small|tiny|little|pequeñ[oa]s?|petite?s?|pequen[oa]s?)\b[^.?!\d$€£]{0,18}$|(?:کوچک|صغير\S*|छोट\S*|小)[^.?!\d$€£]{0,12}$/iu;
 /** What a small university has at most: more is a price. */
@@ -153,7 +155,7 @@ const MOST_OF_SMALL = 8000;
 function unitBefore(value: number, before: string): Said["unit"] {
   if (BUDGET.test(before)) return "money";
   if (value < FEWEST_HEADS) return null;
-  return value <= MOST_OF_SMALL && SMALL.test(before) ? "count" : null;
+  return SIZED.test(before) || (value <= MOST_OF_SMALL && SMALL.test(before)) ? "count" : null;
 }
 const FEWEST_HEADS = 300;
 

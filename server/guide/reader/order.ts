@@ -36,6 +36,12 @@ export function orderOf(
       ? (candidates[0] ?? measureIn(normalized) ?? pricedIn(normalized))
       : undefined);
   if (field === undefined) return null;
+  // "Nursing among the biggest programs" orders programs, not universities.
+  if (
+    frame.fields.includes("programs") &&
+    frame.filters.some((filter) => filter.field === "program")
+  )
+    return null;
   const asksWhich = isAmong && frame.form === "which" && sideIn(normalized, field) !== null;
   const wants =
     sorts ||
@@ -59,6 +65,8 @@ export function orderOf(
 
 const BY = /^.*(?:\b(?:by|por|par|nach)\b|بر اساس|حسب|按)/isu;
 
+const SIZE = /(?:^| )(?:size|tamano|tamanho|taille|grosse|اندازه|حجم|आकार)(?: |$)|规模|大小/u;
+
 /** "With admission rates, sorted by what graduates earn": what comes after the word that sorts, by its name or as it was read. */
 function sortedBy(masked: string, candidates: readonly Field[]): Field | undefined {
   const [before = ""] = BY.exec(masked) ?? [];
@@ -68,6 +76,7 @@ function sortedBy(masked: string, candidates: readonly Field[]): Field | undefin
   return (
     figuresNamed(named)[0] ??
     measureIn(words) ??
+    (SIZE.test(words) ? "students" : undefined) ??
     (pricedIn(words) && (candidates.find((one) => PRICE_FIELDS.has(one)) ?? "netPrice")) ??
     candidates.find((one) => !beside.includes(one)) ??
     beside[0]

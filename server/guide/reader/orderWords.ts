@@ -26,10 +26,18 @@ export function directionIn(normalized: string, isYear: boolean): "asc" | "desc"
 }
 
 const CHEAP =
-  /(?<=^| )(?:(?:the )?mo(?:st|re) (?:affordable|economical|budget friendly)|(?:la|el|las|los)? ?mas (?:asequibles?|accesibles?|economic[oa]s?)|(?:la |le |les )?plus (?:abordables?|accessibles?|economiques?)|(?:a |o |as |os )?mais (?:acessive(?:l|is)|em conta))(?= |$)/gu;
+  /(?<=^| )(?:(?:the mo(?:st|re)|most) (?:affordable|economical|budget friendly)|(?:la|el|las|los)? ?mas (?:asequibles?|accesibles?|economic[oa]s?)|(?:la |le |les )?plus (?:abordables?|accessibles?|economiques?)|(?:a |o |as |os )?mais (?:acessive(?:l|is)|em conta))(?= |$)/gu;
+const DEAR = /(?<=^| )(?:the (?:least|less)|least) (?:affordable|economical)(?= |$)/gu;
+const CHEAPER = /(?<=^| )more (?:affordable|economical|budget friendly)(?= |$)/gu;
+const DEARER = /(?<=^| )less (?:affordable|economical)(?= |$)/gu;
+
+/** "More affordable" is cheaper, not more of anything. */
+const inComparedPrices = (normalized: string): string =>
+  normalized.replaceAll(CHEAPER, "cheaper").replaceAll(DEARER, "dearer");
 
 /** "The most affordable" is the cheapest, not the most of anything. */
-const inPrices = (normalized: string): string => normalized.replaceAll(CHEAP, "cheapest");
+const inPrices = (normalized: string): string =>
+  inComparedPrices(normalized.replaceAll(CHEAP, "cheapest").replaceAll(DEAR, "priciest"));
 
 /** "Maximum 20,000" is a bound, not the end of an order. */
 const BOUND = /(?<=^| )(?:max(?:imum)?|min(?:imum)?)(?: of)?(?= ?(?:us ?)?\$? ?\d)/gu;
@@ -112,7 +120,10 @@ const ABOUT = /(?<=^| )(?:more or less|m[aá]s o menos|mais ou menos|plus ou moi
 
 /** "Anything cheaper?": less or more than the figure before. */
 export function relativeIn(normalized: string): Frame["relative"] {
-  const said = normalized.replaceAll(CHEAP, "cheaper").replaceAll(ABOUT, " ");
+  const words = inComparedPrices(
+    normalized.replaceAll(CHEAP, "cheaper").replaceAll(DEAR, "dearer"),
+  );
+  const said = words.replaceAll(ABOUT, " ");
   const less = has(said, LESS);
   return less === has(said, MORE_THAN) ? null : less ? "less" : "more";
 }

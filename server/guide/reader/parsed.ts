@@ -99,7 +99,7 @@ function decidedBy(
   const around = {
     text,
     places: places.filter(({ name }) => name !== lives?.name),
-    between: (nth: number, place: Place) => between(tokens, nth, place),
+    between: (before: number | Place, place: Place) => between(tokens, before, place),
     // "Is it in Boston", but "is UT in Dallas public".
     doubts: ({ to }: Place) => formOf(normalized) === "yesNo" && to === tokens.length,
     home,
@@ -108,13 +108,20 @@ function decidedBy(
   return decided(mentions, around, library);
 }
 
-/** The words between the nth name and a place, in either order; null where they are further apart. */
-function between(tokens: readonly string[], nth: number, { from, to }: Place): string | null {
-  const at = [...tokens.keys()].filter((one) => tokens[one] === NAMED)[nth];
+/** The words between the nth name and a place, in either order, or between two places; null where they are further apart. */
+function between(
+  tokens: readonly string[],
+  before: number | Place,
+  { from, to }: Place,
+): string | null {
+  const isName = typeof before === "number";
+  const at = isName
+    ? [...tokens.keys()].filter((one) => tokens[one] === NAMED)[before]
+    : before.to - 1;
   if (at === undefined) return null;
   const words = at < from ? tokens.slice(at + 1, from) : tokens.slice(to, at);
   const isNear = words.length <= MOST_BETWEEN && !words.includes(NAMED);
   // Before a name, only "the Harrisburg campus of" belongs to it.
-  return isNear && (at < from || words[0] === "campus") ? words.join(" ") : null;
+  return isNear && (at < from || (isName && words[0] === "campus")) ? words.join(" ") : null;
 }
 const MOST_BETWEEN = 2;

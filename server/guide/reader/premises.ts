@@ -34,7 +34,7 @@ export function placePremise(
     `${NAMED}( (is|being|is located|located|there|over))? (in|en|em|a|à|au|in der)$`,
   ).test(said);
   const isIt = IS_IT.test(said);
-  const foreign = frame.language !== "en" && !OWN_PLACE.test(` ${normalized} `);
+  const foreign = frame.language !== "en";
   const there = entry !== undefined && library.places.holds(place.name, entry);
   if (isIt) return premise;
   return (beside || (foreign && place.kind === "country")) && !there ? premise : null;
@@ -54,19 +54,6 @@ function isItIn(place: Place, normalized: string): Premise | null {
   return IS_IT.test(said) ? { field: kind, value: name } : null;
 }
 
-/** Words that make a place the person's own. */
-const OWN_PLACE =
-  / (soy|vivo|somos|vengo|mi|je|suis|mon|sou|moro|meu|ich|bin|aus|من|منم|هستم|میام|انا|أنا|نحن|我|我们|main|mai|hum|mera|मैं|हम|मेरा|я|из|ben|io|sono|私) |我|私|से /u;
-
-/** "Since Baylor is a state school". */
-const TAKEN = new RegExp(
-  `(?:since|because|as|given that|ya que|como|puisque|comme|ja que|weil|da) ${NAMED} (?:is|being|es|est|e|ist) `,
-);
-
-/** "Is it for profit?", "is it a nonprofit?" */
-const FOR_PROFIT =
-  / (?:is|are|isn t|aren t|its|it s|being|they re) (?:it |they |that |this |[^ ]+ )?(?:really |actually |a |an )*(for|non|not for) ?profit/;
-
 /** "Is it public?" takes a kind for granted, which is checked; null where none is asked or named. */
 export function kindPremise({ act, fields }: Frame, normalized: string): Premise | null {
   const isOfProfit = FOR_PROFIT.exec(` ${normalized} `)?.[1];
@@ -77,7 +64,7 @@ export function kindPremise({ act, fields }: Frame, normalized: string): Premise
         ? "forProfit"
         : "nonprofit";
   const isAsked = act === "facts" || act === "compare";
-  return kind !== null && isAsked && (fields.includes("kind") || TAKEN.test(normalized))
+  return kind !== null && isAsked && fields.includes("kind")
     ? { field: "kind", value: kind }
     : null;
 }

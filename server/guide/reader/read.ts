@@ -7,7 +7,6 @@ import { subjectsIn } from "../knowledge/subjects.ts";
 import type { Mention } from "../names/types.ts";
 import { settleAskedPlace } from "./askedPlace.ts";
 import { addClasses } from "./classes.ts";
-import { courtesyIn } from "./courtesies.ts";
 import {
   addKinds,
   addPrograms,
@@ -169,6 +168,9 @@ function settleConditions(frame: Frame, parsed: Parsed): void {
   exclude(frame, masked, mentions);
   frame.filters = distinct(frame.filters);
   frame.order = orderOf(frame, masked, normalized, touched, scores);
+  // "We earn 85k, which is cheaper": what they earn orders nothing.
+  if (frame.income !== null && frame.order?.field === "earnings10y")
+    frame.order = { field: "netPrice", dir: "asc" };
   addSoftFilters(frame, masked, normalized, parsed.message.was);
   if (frame.act === "find") frame.filters.push(...scoreBefore(frame.filters, parsed.message.text));
   if (frame.act === "find") settleScore(frame, parsed.message);
@@ -236,11 +238,9 @@ function settleFound(frame: Frame, parsed: Parsed): void {
     frame.topic = null;
 }
 
-/** Courtesies and the guide's own offers mean what they say, whatever was read. Returns whether it is an offer. */
+/** The guide's own offers mean what they say, whatever was read. Returns whether it is one. */
 function settleSaid(frame: Frame, parsed: Parsed): boolean {
   const { message, masked, mentions, tokens, places } = parsed;
-  const courtesy = courtesyIn(message.text);
-  if (courtesy !== null) Object.assign(frame, { fields: [], filters: [], order: null }, courtesy);
   settleChanges(frame, message);
   const offer = offerIn(masked);
   if (offer !== null)

@@ -85,6 +85,9 @@ function gapsSaid({ act, said, filters }: Frame, text: string): string[] {
 /** What a message names in plain words and no record holds: what it asks for, or also asks for. */
 export function settleGaps(frame: Frame, scores: Scores, masked: string, message: Message): void {
   const { text } = message;
+  // "F-1 student from Ghana, what would it cost" says who asks.
+  if (frame.topic === "visa" && frame.act !== "not_held" && saysPhrase("ofStatus", text))
+    frame.topic = null;
   const said = gapsSaid(frame, text);
   const [first] = said;
   if (first === undefined) return;

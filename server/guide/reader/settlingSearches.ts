@@ -20,7 +20,7 @@ export function isSearch(
   hasFilters: boolean,
   { onPage, isLater }: Surroundings,
 ): boolean {
-  const { act, named, unclear, unknown, form, pointer } = frame;
+  const { act, named, unclear, unknown, form, pointer, operation } = frame;
   if (named.length + unclear.length + unknown.length > 0 || !UNSETTLED.has(act)) return false;
   if (saysPhrase("find", normalized) && hasFilters) return true;
   // "Which is the smaller one?" is one of those talked about.
@@ -31,6 +31,7 @@ export function isSearch(
     return false;
   const few = normalized.split(" ").length <= 3;
   if (act === "smalltalk") return few && isSuperlative(normalized);
+  if (pointer === null && operation === "order" && form !== "yesNo") return true;
   return isSuperlative(normalized) && (few || (form === "which" && frame.general));
 }
 
