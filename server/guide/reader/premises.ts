@@ -54,6 +54,10 @@ function isItIn(place: Place, normalized: string): Premise | null {
   return IS_IT.test(said) ? { field: kind, value: name } : null;
 }
 
+/** "Is it for profit?", "is it a nonprofit?" */
+const FOR_PROFIT =
+  / (?:is|are|isn t|aren t|its|it s|being|they re) (?:it |they |that |this |[^ ]+ )?(?:really |actually |a |an )*(for|non|not for) ?profit/;
+
 /** "Is it public?" takes a kind for granted, which is checked; null where none is asked or named. */
 export function kindPremise({ act, fields }: Frame, normalized: string): Premise | null {
   const isOfProfit = FOR_PROFIT.exec(` ${normalized} `)?.[1];

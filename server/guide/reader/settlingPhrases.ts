@@ -52,6 +52,10 @@ export function settleTerms(frame: Frame, text: string): void {
 
 /** A name, or "the second one", and little else after other messages: the question was asked before. */
 const MOST_BESIDE = 4;
+/** "Ok and if she went to Kansas instead". */
+const GOES_ON =
+  /^(?:ok |okay |so |well |hm+ )*(?:(?:and|but|or) (?:what )?if|what if|y si|et si|e se|und wenn)\b|\binstead$/u;
+const MOST_GOING_ON = 14;
 const BARE: ReadonlySet<Act> = new Set(["not_held", "collect", "tour", "help", "programs"]);
 /** Corrects such a message when its few words were read as something else. */
 export function settleFragment(
@@ -64,7 +68,12 @@ export function settleFragment(
   const { to } = frame.pointer ?? {};
   const bare = names > 0 || to === "other" || to === "nth";
   const gap = best(scores["gap"] ?? {});
-  if (!BARE.has(frame.act) || !bare || length > MOST_BESIDE + names) return;
+  const isVague = frame.act === "not_held" && (gap.label === "other" || gap.lead < SURE_GAP);
+  const goesOn = isVague && names > 0 && GOES_ON.test(normalized);
+  if (frame.act === "about" && names > 0 && length <= MOST_GOING_ON && GOES_ON.test(normalized))
+    frame.leans = true;
+  const most = (goesOn ? MOST_GOING_ON : MOST_BESIDE) + names;
+  if (!BARE.has(frame.act) || !bare || length > most) return;
   const sure = gap.label !== "other" && gap.lead > SURE_GAP && length > names + 2;
   if (frame.act === "not_held" && sure) return;
   const asksPrograms =
