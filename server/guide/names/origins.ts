@@ -43,7 +43,10 @@ const OF_BOTH =
   /\b(?:compar\p{L}+|side by side|vs|versus|both|difference|than|cheaper|bigger|smaller|better|harder|easier|m[aá]s|mais|plus|moins|mehr|vergleich\p{L}*)\b/iu;
 
 /** "The HOPE scholarship", "a Cal Grant": what it is called, not where one studies. */
-const OF_AID = /^\s+(?:scholarships?|scholars?|fellowship|award|grant)(?!\p{L})/iu;
+const OF_AID = /^\s+(?:scholarship|scholars?|fellowship|award|grant)(?!\p{L})/iu;
+const AIDS = new Set("hope excelsior cal rhodes marshall truman churchill gates".split(" "));
+const isAid = ({ typed, end }: Mention, text: string): boolean =>
+  AIDS.has(normalizeText(typed)) && OF_AID.test(text.slice(end));
 
 /**
  * Names without those of scholarships, of military bases and of where the person is or was, where another is asked about or, as `isAbout`
@@ -54,7 +57,7 @@ export function withoutOwn(
   text: string,
   isAbout: boolean,
 ): readonly Mention[] {
-  const own = mentions.filter((one) => !isBase(one, text) && !OF_AID.test(text.slice(one.end)));
+  const own = mentions.filter((one) => !isBase(one, text) && !isAid(one, text));
   const others = own.filter((one) => !isOrigin(one, text));
   const [only, second] = others;
   if (only === undefined || (second === undefined && OF_BOTH.test(text))) return own;
