@@ -66,7 +66,7 @@ export function trustOf(
     whole: [name, `the ${name}`].includes(normalizeText(best.name)) || isOfSystem(name),
     at: AT.has(words[from - 1]?.word ?? ""),
     german: words.some(({ word }) => GERMAN.has(word)),
-    place: isPlace(name) || isPlaceOf(best, name),
+    place: isPlace(name) || isPlaceOf(best, name) || isTwoPlaces(name, isPlace),
     located:
       (isLocated(words, from, isPlace) &&
         !(best.weight >= WELL_KNOWN && isPlace(name, "town") && !ofSome(words))) ||
@@ -163,6 +163,15 @@ function ofSeveral(found: Found): 0 | 1 | 2 {
 }
 
 const FEW_WORDS = 4;
+
+/** "Wisconsin Superior", "Miami Florida": a state and a town in it. */
+function isTwoPlaces(name: string, isPlace: (name: string, size?: PlaceSize) => boolean): boolean {
+  const words = name.split(" ");
+  return words.slice(1).some((_, at) => {
+    const [head, rest] = [words.slice(0, at + 1).join(" "), words.slice(at + 1).join(" ")];
+    return isPlace(head) && isPlace(rest) && (isPlace(head, "large") || isPlace(rest, "large"));
+  });
+}
 
 /** "Bergen cc", "hennepin tech". */
 const SHORT_KINDS = new Set("cc comm community tech technical coll clg univ uni".split(" "));

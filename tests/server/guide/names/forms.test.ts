@@ -248,6 +248,8 @@ describe("O158: the ways in which people write a university's name", () => {
   });
 
   it.each([
+    "colleges in miami florida",
+    "colleges in wisconsin superior",
     "is community college cheaper",
     "a small college at night",
     "schools in the northwest",
