@@ -12,8 +12,6 @@ const EXCLUDING_AFTER = new Set(
 );
 /** "No Georgia either": "no" alone is Portuguese for "in the". */
 const EITHER = new Set("either neither tampoco please".split(" "));
-/** Words of a message in Spanish that Portuguese doesn't have. */
-const SPANISH = new Set("en el las los ni pero y".split(" "));
 /** Words of a message in English. */
 const ENGLISH = new Set(
   "the my please but i want says said actually with is are of not and".split(" "),
@@ -118,7 +116,6 @@ export function excludes(words: readonly string[], from: number, to: number): bo
     );
   if ([0, 1].some((on) => EXCLUDING_AFTER.has(words[to + on] ?? ""))) return true;
   // "No" is Portuguese for "in the".
-  if (word(1) === "no" && words.some((one) => SPANISH.has(one))) return true;
   if (word(1) === "no" && (EITHER.has(words[to] ?? "") || words.some((one) => ENGLISH.has(one))))
     return true;
   return (

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { dataFolder } from "../../seed/files.ts";
 import { normalizeText } from "../../universities/normalizeText.ts";
 import { countryNames } from "./countryNames.ts";
-import { isAtHome, isNotHome, isOwnPeople, SPEAKERS } from "./homes.ts";
+import { isAtHome, isOwnPeople, SPEAKERS, isNotHome } from "./homes.ts";
 import { inflected, type KnownPlace, namesWithin, SPACELESS } from "./placeForms.ts";
 import {
   AMBIGUOUS,
@@ -251,8 +251,6 @@ function runsIn(spoken: readonly string[], known: Known, used: Set<number>): Pla
       const run = spoken.slice(from, from + size).join(" ");
       const place = known.get(run) ?? inflected(run, known);
       if (place === undefined || AMBIGUOUS.has(run)) continue;
-      // Turkish for admission.
-      if (run === "kabul" && /^(?:oran|ed|al|sart|icin)/.test(spoken[from + size] ?? "")) continue;
       // Its words are its own even where it isn't wanted: no Jersey in "we live in New Jersey".
       for (const at of range) used.add(at);
       if (place.kind === "country" && isOrigin(spoken, from, from + size)) continue;

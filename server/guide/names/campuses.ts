@@ -31,10 +31,6 @@ function ownPart(entry: Entry, other: Entry): string[] | null {
   return isName ? own.slice(stem.length).filter((word) => !SMALL.has(word)) : null;
 }
 
-/** Whether two are campuses of one university. */
-export const areCampuses = (one: Entry, other: Entry): boolean =>
-  one.country === other.country && ownPart(one, other) !== null;
-
 /**
  * The campus of an entry's university at a place, by the city or by the campus's name, such as Purdue's in "Fort Wayne".
  * Null where there is none, or where it is the entry's own place.
@@ -83,24 +79,3 @@ function byNickname({ id, name, country }: Entry, place: string, { names }: Libr
 }
 
 const isCollege = (name: string): boolean => /\bcollege\b/i.test(name);
-
-/** Another at a place that shares a nickname with an entry: "USC" in South Carolina. Null where it isn't one alone. */
-export function namesakeAt(
-  { id, name, country }: Entry,
-  place: string,
-  { names, places }: Library,
-): Entry | null {
-  const isThere = places.isAt(place);
-  const found = knownAs([name], country)
-    .filter((one) => /^[a-z ]+$/.test(one))
-    .flatMap((nickname) => names.find(nickname)[0]?.shared ?? [])
-    .filter((one) => one.id !== id && isThere(one));
-  const [only] = found;
-  return only !== undefined && found.every((one) => one.id === only.id) ? only : null;
-}
-
-/** Whether people call both by the same initials or nickname: the two that are USC. */
-export function shareName(one: Entry, other: Entry): boolean {
-  const names = new Set(knownAs([other.name], other.country));
-  return knownAs([one.name], one.country).some((name) => names.has(name));
-}

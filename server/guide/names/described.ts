@@ -10,14 +10,10 @@ const ONE =
 const SEVERAL =
   / (universities|colleges|schools|unis|which|any|some|all|best|top|cheapest|list|other) /;
 const MOST = 4;
-/** "The local university", "la universidad de aquí": the one where the person says they live. */
-const LOCAL =
-  / (?:local (?:state )?(?:university|uni|college)|(?:university|uni|college|state university) (?:here|in town|around here)|universidad (?:de aqui|local)|universidade (?:daqui|local)|universite (?:d ici|locale)|uni(?:versitat)? hier|الجامعة هنا|جامعة المدينة|دانشگاه اینجا|دانشگاه شهرمون|本地的?大学|यहाँ का विश्वविद्यालय) /u;
 
 /**
- * Universities that a message describes by their place: "the dutch one", "that college in Northfield", "the university
- * here" of who says where they live. In a city its main one or ones, which many people know; elsewhere only those with
- * complete profiles. Serves O133.
+ * Universities that a message describes by their place: "the dutch one", "that college in Northfield". In a city its main
+ * one or ones, which many people know; elsewhere only those with complete profiles. Serves O133.
  */
 export function described(
   text: string,
@@ -26,15 +22,11 @@ export function described(
   library: Library,
 ): Ref[] {
   const normalized = ` ${normalizeText(text)} `;
-  const isLocal = LOCAL.test(normalized);
-  const home = library.places.home(normalized.trim().split(" "));
-  const said = places.find(({ kind }) => kind !== "area");
-  const place = isLocal ? (home ?? said) : said;
-  if (place === undefined || place.excluded || place.kind === "area" || act === "collect")
-    return [];
-  if (!isLocal && (!ONE.test(normalized) || SEVERAL.test(normalized))) return [];
+  const place = places.find(({ kind }) => kind !== "area");
+  if (place === undefined || place.excluded || act === "collect") return [];
+  if (!ONE.test(normalized) || SEVERAL.test(normalized)) return [];
   // "The university in Eugene, is it public" is read as a search, but about one.
-  if (act === "find" && !(fields.length > 0 && (isLocal || place.kind === "city"))) return [];
+  if (act === "find" && !(fields.length > 0 && place.kind === "city")) return [];
   const all = [...library.byId.values()].filter(
     (entry) => !entry.fictional && library.places.holds(place.name, entry),
   );

@@ -3,7 +3,6 @@ import { firstMeant, isAlsoWord, isWellKnown, knownAs } from "../knowledge/known
 import type { PlaceSize } from "../knowledge/places.ts";
 import type { Entry } from "../knowledge/types.ts";
 import { isJoined } from "./cues.ts";
-import { withHalves } from "./halfNames.ts";
 import { firmAt, isBesideName, isWhere, positions } from "./listed.ts";
 import { ORDINARY } from "./ordinary.ts";
 import { DOCUMENTED, WELL_KNOWN } from "./plainWords.ts";
@@ -70,9 +69,8 @@ export function judged(
   return [
     ...withoutPlaces(
       text,
-      withHalves(text, words, found, taken, isPlace),
+      found,
       ({ to, end }) => isJoined(words, to, named) || LESS_THAN.test(text.slice(end)),
-      isPlace,
     ),
     ...withoutSpaces(inScript, found),
     ...notHeld(text, found),
@@ -160,15 +158,12 @@ const AT_ANOTHER = /\b(?:than|at|or|vs\.?|versus|and|with)(?: the)?\s*$/iu;
 /** "Is Indiana cheaper than Purdue". */
 const LESS_THAN =
   /^ (?:really |much |any |a bit |a lot |still |also )*(?:(?:more|less) \p{L}+|\p{Ll}+er) than\b/u;
-/** "People keep saying Ohio". */
-const SAID_OF_PLACE = /\b(?:saying|says?|said|not|that[’']?s)\s+$/iu;
 
 /** "The University of Washington in Seattle": the named one's place isn't another university. */
 const withoutPlaces = (
   text: string,
   found: readonly Spoken[],
   isKept: (one: Spoken) => boolean,
-  isPlace: (name: string, size?: PlaceSize) => boolean,
 ): Mention[] =>
   found.filter((one) => {
     const before = text.slice(0, one.start);
@@ -179,12 +174,11 @@ const withoutPlaces = (
     );
     if (isListed && found.length > 2) return true;
     const name = normalizeText(one.typed);
-    const isSaid = SAID_OF_PLACE.test(before) && isPlace(name, "large");
     return !found.some(
       (other) =>
         other !== one &&
         other.options.length === 1 &&
-        (isSaid || other.options.some((entry) => isPlaceOf(entry, name))),
+        other.options.some((entry) => isPlaceOf(entry, name)),
     );
   });
 
@@ -228,16 +222,10 @@ function likely(all: readonly Entry[], name: string): readonly Entry[] {
   // "Bellevue College" isn't what Bellevue University was called once.
   const [own, other] = exact;
   if (own !== undefined && other === undefined && own.weight >= DOCUMENTED) return [own];
-  const among =
-    exact.length > 0 &&
-    exact.length < known.length &&
-    (exact[0]?.weight ?? 0) >= (known[0]?.weight ?? 0) - CLEAR_LEAD
-      ? exact
-      : known;
-  const [top, next] = among;
+  const [top, next] = known;
   if (top === undefined) return [];
   if (next === undefined || top.weight - next.weight >= CLEAR_LEAD) return [top];
-  return among.filter((entry) => top.weight - entry.weight < CLEAR_LEAD);
+  return known.filter((entry) => top.weight - entry.weight < CLEAR_LEAD);
 }
 
 /** Two records of one name in one country are one university from two sources: the one with more figures counts. */
@@ -265,16 +253,12 @@ function byPlace(options: readonly Entry[], normalized: string, name: string): r
 
 const A_NAME =
   /\b(?:University|College|Institute) of (?:the )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)*|\b\p{Lu}[\p{L}'’-]+(?: (?:of |the )?\p{Lu}[\p{L}'’-]+)* (?:University|College|Polytechnic|Institute of Technology)\b/gu;
-/** "L'université Cheikh Anta Diop de Dakar": at least two names, as one may be a place. */
-const A_ROMANCE_NAME =
-  /(?<!\p{L})[Uu]niversi(?:té|dade?|tà) (?:d[eou]s?l? |da |di )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)+(?: (?:d[eou]s?l?|da|di) \p{Lu}[\p{L}'’-]+)*/gu;
 const NOT_NAMES =
   /^(?:The|This|That|My|Our|Your|Which|What|Is|A|An|Best|Does|Do|How|Are|Was|Can|Any|Some|Community|State|Private|Public|Junior|Good|No|One)\b ?/;
 
 /** What is written like a university's name but isn't held. */
 function notHeld(text: string, found: readonly Mention[]): Mention[] {
-  const written = [...text.matchAll(A_NAME), ...text.matchAll(A_ROMANCE_NAME)];
-  return written.flatMap((match) => {
+  return [...text.matchAll(A_NAME)].flatMap((match) => {
     const typed = match[0].replace(NOT_NAMES, "");
     const start = match.index + match[0].length - typed.length;
     const end = start + typed.length;

@@ -42,16 +42,30 @@ const isOrigin = ({ start, end }: Mention, text: string): boolean =>
 const OF_BOTH =
   /\b(?:compar\p{L}+|side by side|vs|versus|both|difference|than|cheaper|bigger|smaller|better|harder|easier|m[aá]s|mais|plus|moins|mehr|vergleich\p{L}*)\b/iu;
 
-/** Names without those of where the person is or was, where others are asked about. */
-export function withoutOwn(mentions: readonly Mention[], text: string): readonly Mention[] {
-  const others = mentions.filter((one) => !isOrigin(one, text));
+/** "The HOPE scholarship", "a Cal Grant": what it is called, not where one studies. */
+const OF_AID = /^\s+(?:scholarship|scholars?|fellowship|award|grant)(?!\p{L})/iu;
+const AIDS = new Set("hope excelsior cal rhodes marshall truman churchill gates".split(" "));
+const isAid = ({ typed, end }: Mention, text: string): boolean =>
+  AIDS.has(normalizeText(typed)) && OF_AID.test(text.slice(end));
+
+/**
+ * Names without those of scholarships, of military bases and of where the person is or was, where another is asked about or, as `isAbout`
+ * says, talked about. Serves O171, O198.
+ */
+export function withoutOwn(
+  mentions: readonly Mention[],
+  text: string,
+  isAbout: boolean,
+): readonly Mention[] {
+  const own = mentions.filter((one) => !isBase(one, text) && !isAid(one, text));
+  const others = own.filter((one) => !isOrigin(one, text));
   const [only, second] = others;
-  if (only === undefined || (second === undefined && OF_BOTH.test(text))) return mentions;
-  return others;
+  if (only === undefined || (second === undefined && OF_BOTH.test(text))) return own;
+  return isAbout || others.some(({ options }) => options.length > 0) ? others : own;
 }
 
 /** Whether a name is a military base's, which is no university's, whatever it sounds like: "stationed at Whiteman". */
-export const isBase = ({ start, end }: Mention, text: string): boolean =>
+const isBase = ({ start, end }: Mention, text: string): boolean =>
   STATIONED.test(text.slice(0, start)) || BASE.test(text.slice(end));
 
 /** A message without the names of where its writer is or was, where they aren't `kept`; all else stays where it is. */

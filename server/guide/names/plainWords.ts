@@ -2,7 +2,6 @@ import { normalizeText } from "../../universities/normalizeText.ts";
 import { isWellKnown } from "../knowledge/knownAs.ts";
 import { isCued, type Named } from "./cues.ts";
 import { isKind } from "./forms.ts";
-import { ORDINARY } from "./ordinary.ts";
 import type { Candidate } from "./types.ts";
 import type { Written } from "./written.ts";
 
@@ -35,29 +34,14 @@ export function ofPlainWords(
   if (DIRECTIONS.has(name))
     return run.length === 1 && isCued(words, from, to, named) && best.weight >= DOCUMENTED ? 1 : 0;
   if (!isNickname && !isDirected && telling.every((word) => NEVER_ALONE.has(word))) return 0;
-  if (isRunTogether(run, name)) return 0;
-  // "With B B C in my A levels": marks are also written as letters apart.
-  const isApart = run.length > 1 && run.every(({ word }) => word.length === 1);
-  if (isApart && best.weight < WELL_KNOWN) return 0;
   // "A state school" and "a-t-elle" are not A-State and not A&T.
   const isLetters =
     !isDirected && telling.every((word) => word.length === 1 || NEVER_ALONE.has(word));
   const hasCapital = run.some(({ capital, first }) => capital && !first);
-  if (isLetters && !isNickname && !OF_LETTER.test(name) && !hasCapital) return 0;
+  if (isLetters && !isNickname && !hasCapital) return 0;
   // "Y a-t-il une église" names no A&T, whatever is known by it.
   return isLetters && !hasCapital && FRENCH_PRONOUNS.has(words[to]?.word ?? "") ? 0 : null;
 }
-
-/** "I tap", "at a college", "r u a": words that are only a name when run together. */
-function isRunTogether(run: readonly Written[], name: string): boolean {
-  const typed = run.map(({ word }) => word);
-  if (typed.join(" ") === name || typed.join("") !== name.replaceAll(" ", "")) return false;
-  return run.every(({ word, capital }) =>
-    word.length > 1 ? ORDINARY.has(word) : !capital && CHAT_LETTERS.has(word),
-  );
-}
-const CHAT_LETTERS = new Set("aiurnbcyko");
-const OF_LETTER = /^u of [a-z]$/;
 
 const DIRECTIONS = new Set(
   "north south east west northwest northeast southwest southeast central northern southern eastern western mission".split(

@@ -1,11 +1,11 @@
-import type { Frame, Ref } from "#machines/guide/frame.ts";
+import type { Ref } from "#machines/guide/frame.ts";
 import type { GuideContext } from "#machines/guide/types.ts";
 
 import { normalizeText } from "../../universities/normalizeText.ts";
 import type { Library } from "../knowledge/library.ts";
 import { saysPhrase } from "../reader/phrases.ts";
 import type { Reading } from "../reader/read.ts";
-import { areCampuses, campusAt, namesakeAt, shareName } from "./campuses.ts";
+import { campusAt } from "./campuses.ts";
 import { isKind } from "./forms.ts";
 
 /**
@@ -17,32 +17,17 @@ export function recalled(reading: Reading, context: GuideContext, library: Libra
   const place = placeOfSearch(reading, context, library);
   if (place !== null) {
     const narrows = {
-      filters: [
-        {
-          field: place.kind,
-          op: place.excluded ? ("!=" as const) : ("=" as const),
-          value: place.name,
-        },
-      ],
+      filters: [{ field: place.kind, op: "=" as const, value: place.name }],
       order: null,
     };
     return { ...reading, frame: { ...frame, act: "clarify", named: [], unclear: [], narrows } };
   }
   const asked = (context.pending ?? context.asked)?.unclear.flatMap(({ options }) => options) ?? [];
   const known = [...asked, ...context.subjects, ...context.shown, ...context.earlier];
-  const isCityOf = (id: string, typed: string) =>
-    normalizeText(library.byId.get(id)?.city ?? "") === normalizeText(typed);
-  // "And Oklahoma's?" after Oklahoma Christian asks the same of another.
-  const asksAgain = ({ id }: Ref) =>
-    frame.fields.length === 0 &&
-    ANOTHER.test(normalizeText(reading.text)) &&
-    context.subjects.length === 1 &&
-    context.subjects[0]?.id === id &&
-    !mentions.some(({ typed }) => isCityOf(id, typed));
   const named = frame.named.map((ref) => {
     const mention = mentions.find(({ options }) => options[0]?.id === ref.id);
     const part = mention === undefined ? null : partOfKnown(mention.typed, ref, known);
-    return part === null || asksAgain(part) ? ref : part;
+    return part ?? ref;
   });
   const unclear = frame.unclear.flatMap((one) => {
     // "York" is York College of Pennsylvania when that is talked about, whichever others have the name.
@@ -61,30 +46,9 @@ export function recalled(reading: Reading, context: GuideContext, library: Libra
     there === null
       ? { ...frame, named: distinct(named), unclear }
       : { ...frame, named: [there], unclear: [], unknown: [] };
-  const swapped = swappedFor(meant, reading.text, context, library);
-  return { ...reading, frame: { ...meant, swapped } };
+  return { ...reading, frame: meant };
 }
 
-/** "I meant the Harrisburg campus of Penn State": of those compared, the campus that it replaces. */
-function swappedFor(
-  frame: Frame,
-  text: string,
-  { subjects }: GuideContext,
-  { byId }: Library,
-): Ref[] {
-  const [only, other] = frame.named.flatMap(({ id }) => byId.get(id) ?? []);
-  if (only === undefined || other !== undefined || subjects.length < 2) return frame.swapped;
-  if (!INSTEAD.test(normalizeText(text))) return frame.swapped;
-  const mates = subjects.filter(({ id }) => {
-    const entry = byId.get(id);
-    return (
-      entry !== undefined && id !== only.id && (areCampuses(entry, only) || shareName(entry, only))
-    );
-  });
-  return mates.length === 1 ? mates : frame.swapped;
-}
-
-const ANOTHER = /^(?:and|what about|how about|y|et|e|und) (?:at |for |en |de |a )?\S+(?: \S+)?$/u;
 const FEW_WORDS = 6;
 
 /** "And Bradford?" after universities in Leeds: the city, not its university. */
@@ -92,7 +56,7 @@ function placeOfSearch(
   { frame, mentions, text }: Reading,
   { asked, shown }: GuideContext,
   { places }: Library,
-): { kind: "city" | "region" | "country"; name: string; excluded: boolean } | null {
+): { kind: "city" | "region" | "country"; name: string } | null {
   const [mention, other] = mentions;
   if (asked?.act !== "find" || mention === undefined || other !== undefined) return null;
   // "How about Auburn?" is one of those in Alabama that were shown.
@@ -104,9 +68,7 @@ function placeOfSearch(
   const place = places.find(typed).find(({ from, to }) => from === 0 && to === typed.length);
   if (place === undefined || place.kind === "area") return null;
   const { kind, name } = place;
-  // "Not Florida": the words before it say so.
-  const said = places.find(normalizeText(text).split(" ")).find((one) => one.name === name);
-  return { kind, name, excluded: said?.excluded ?? false };
+  return { kind, name };
 }
 
 /** A university already talked about whose name has all the typed words; null if those are another's complete name. */
@@ -172,8 +134,7 @@ function placeMeant(
   const isAsked = asksWhere || context.asked?.act === "find" || frame.home !== null;
   if (!(isShort || isElsewhere) || isAsked) return null;
   for (const entry of context.subjects.toReversed().flatMap((ref) => entryOf(ref) ?? [])) {
-    const campus =
-      campusAt(entry, name, library) ?? (isElsewhere ? namesakeAt(entry, name, library) : null);
+    const campus = campusAt(entry, name, library);
     if (campus !== null) return { id: campus.id, name: campus.name };
   }
   return null;

@@ -67,21 +67,16 @@ export function trustOf(
     documented: best.weight >= DOCUMENTED,
     whole: [name, `the ${name}`].includes(normalizeText(best.name)) || isOfSystem(name),
     at: AT.has(words[from - 1]?.word ?? ""),
-    last: to === words.length,
     asked: isAsked(words, to),
     listed,
     town: isPlace(name, "town") && (isSubject(words, from, to) || isAsked(words, to) || listed),
-    compared: COMPARING.has(words[from - 1]?.word ?? ""),
     german: words.some(({ word }) => GERMAN.has(word)),
     place: isPlace(name) || isPlaceOf(best, name) || isTwoPlaces(name, isPlace),
     located:
       (isLocated(words, from, isPlace) &&
         !(best.weight >= WELL_KNOWN && isPlace(name, "town") && !ofSome(words))) ||
       (isPlace(name) && livesThere(words, from, to)) ||
-      (isPlace(name, "large") && ROMANCE.has(words[from - 1]?.word ?? "")) ||
-      (OF_A_PLACE.has(words[to]?.word ?? "") &&
-        (isPlace(name, "large") || best.weight < WELL_KNOWN)) ||
-      (isPlace(name) && !isPlace(name, "town") && isOfSome(words, from, to)),
+      (isPlace(name, "large") && ROMANCE.has(words[from - 1]?.word ?? "")),
   };
   if (abroad && (!found.cued || isEnglish(words))) return 0;
   if (edits > 0) return ofMisspelt(found, edits, isPlace);
@@ -112,7 +107,6 @@ interface Found {
   located: boolean;
   /** "Students at Kutztown": never a town. */
   at: boolean;
-  last: boolean;
   /** What people ask about universities follows. */
   asked: boolean;
   listed: boolean;
@@ -120,14 +114,12 @@ interface Found {
   town: boolean;
   /** A record with figures. */
   documented: boolean;
-  /** "Mais nova": newer, not a university of that name. */
-  compared: boolean;
   /** Other words in the message are German, in which "mit" is "with". */
   german: boolean;
 }
 
 function ofMisspelt(
-  { telling, run, famous, kind, capital, german, cued, plain }: Found,
+  { telling, run, famous, kind, capital, cued, plain }: Found,
   edits: number,
   isPlace: (name: string) => boolean,
 ): 0 | 1 | 2 {
@@ -136,24 +128,24 @@ function ofMisspelt(
     return 0;
   if (!famous && !kind) return 0;
   // Words in languages that the corpus has little of look like misspelt names.
-  if (!kind && run.length === 1 && !cued && !plain && (!capital || german)) return 0;
+  if (!kind && run.length === 1 && !cued && !plain && !capital) return 0;
   return edits === 1 || kind ? 2 : 1;
 }
 
 function ofOne(found: Found, only: Written | undefined): 0 | 1 | 2 {
-  const { famous, single, ordinary, capital, place, located, compared, alsoWord, cued } = found;
+  const { famous, single, ordinary, capital, place, located, alsoWord, cued } = found;
   if (only === undefined) return 0;
   if (only.word.length <= 3) return ofInitials(found, only.word);
-  if ((place && located) || (compared && !capital)) return 0;
+  if (place && located) return 0;
   if (alsoWord && !capital && !cued) return 0;
   const isThere = found.at && found.documented;
   if (ordinary && capital && famous && (cued || !found.initials)) return 2;
-  if (ordinary) return isThere && found.last ? 1 : 0;
+  if (ordinary) return 0;
   if (famous) return 2;
   const isMeant = found.documented && found.town && (found.listed || found.asked || capital);
   if (place) return isThere || isMeant ? 2 : 0;
   if (capital || isThere) return 2;
-  return single && (only.word.length >= LONG_WORD || (found.asked && found.documented)) ? 1 : 0;
+  return single && only.word.length >= LONG_WORD ? 1 : 0;
 }
 
 /** Initials that are also words, or anybody's. */
@@ -164,7 +156,7 @@ function ofInitials(found: Found, word: string): 0 | 1 | 2 {
     return famous || single ? 2 : 1;
   }
   if (!famous || (word === "mit" && german)) return 0;
-  if (ordinary) return found.at && found.last ? 1 : 0;
+  if (ordinary) return 0;
   return cued || !alsoWord ? 2 : 0;
 }
 
@@ -175,7 +167,7 @@ function ofSeveral(found: Found): 0 | 1 | 2 {
   if (famous) return ordinary && !capital ? 1 : 2;
   const isThere = found.at && found.documented;
   if (found.listed && found.documented && !located) return 2;
-  if (ordinary && !capital) return isThere && found.last ? 1 : 0;
+  if (ordinary && !capital) return 0;
   if (place) return isThere ? 2 : capital ? 1 : 0;
   // "austin peay vs wku": in English, words that are no others.
   const isOwn = found.plain && found.telling.every((word) => !ORDINARY.has(word));
@@ -231,10 +223,6 @@ const runOf = (words: readonly Written[], from: number, to: number): string =>
     .map(({ word }) => word)
     .join(" ");
 
-/** "Boston schools", "les universités de Boston": those of a town that has many. */
-const isOfSome = (words: readonly Written[], from: number, to: number): boolean =>
-  SOME.has(words[to]?.word ?? "") ||
-  (OF.has(words[from - 1]?.word ?? "") && SOME.has(words[from - 2]?.word ?? ""));
 const OF = new Set("of de".split(" "));
 
 /** "Within 50 miles of Boston". */
@@ -248,12 +236,6 @@ const SOME = new Set(
   ),
 );
 
-/** "Texas schools", "Ohio residents": the place. */
-const OF_A_PLACE = new Set(
-  "schools universities colleges unis residents resident area region students kids family families campuses cities".split(
-    " ",
-  ),
-);
 const LEFT_FROM = new Set(
   "graduated graduate graduates graduating degree alum alumnus alumna alumni diploma transferred transferring retired grad grads admitted letter offer email someone people kids students".split(
     " ",
@@ -266,7 +248,6 @@ const PLACE_WORDS = new Set(
 const ROMANCE = new Set("en a au aux em na no nos nas de da do du".split(" "));
 const SMALL = new Set("the of for and at in de la di del des do da".split(" "));
 const AT = new Set("at into attend attending vs versus".split(" "));
-const COMPARING = new Set("mais mas plus piu more most very too muy muito tres".split(" "));
 const GERMAN = new Set(
   "der die das den dem ein eine einen ist sind wie was wo wer ich wir und oder nicht kostet gibt hat fur uber welche viel viele".split(
     " ",

@@ -49,7 +49,7 @@ export function writtenWords(text: string): Written[] {
   return found;
 }
 
-/** A message without parts where nobody asks about a university: quoted mail, greetings, who the person is. */
+/** A message without parts where nobody asks about a university: who the person is. */
 export function withoutPersons(text: string): string {
   const blank = (found: string) => " ".repeat(found.length);
   return PERSONS.reduce((rest, pattern) => rest.replace(pattern, blank), text);
@@ -59,38 +59,10 @@ const NAME_OF_PERSON = String.raw`\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+){0,
 const PERSONS: readonly RegExp[] = [
   // "Founded in 1890 by Rockefeller", "named after Duke".
   /\b(?:(?:founded|started|established|endowed|built|funded)\b[^.?!,;]{0,20}\bby|named (?:after|for)) \p{Lu}[\p{L}’'-]+/gu,
-  /^\s*>.*$/gmu,
-  /^On .{5,80} wrote:$/gmu,
   new RegExp(
-    String.raw`(?<=\b(?:[Mm]y name is|[Mm]y name's|[Ii] am called|[Mm]e llamo|[Jj]e m'appelle|[Ii]ch heiße|[Mm]eu nome é|[Mm]i chiamo) )${NAME_OF_PERSON}`,
+    String.raw`(?<=\b(?:[Mm]y name is|[Mm]y name's|[Mm]e llamo|[Jj]e m'appelle|[Ii]ch heiße|[Mm]eu nome é) )${NAME_OF_PERSON}`,
     "gu",
   ),
-  new RegExp(
-    String.raw`(?<=^(?:[Hh]i|[Hh]ello|[Hh]ey|[Dd]ear)[ ,]+)${NAME_OF_PERSON}(?=[,!.\n])`,
-    "gu",
-  ),
-  new RegExp(
-    String.raw`(?<=(?:[Rr]egards|[Tt]hanks|[Bb]est|[Ss]incerely|[Cc]heers|[Yy]ours),?\s*\n?\s*)${NAME_OF_PERSON}\s*$`,
-    "gu",
-  ),
-  // "Dr Brown", "my name is Brown, Howard Brown", "name's Madison"
-  new RegExp(
-    String.raw`(?<=\b(?:Dr|Mr|Mrs|Ms|Prof|Professor|Sra?|Mme|Frau|Herr)\.? )${NAME_OF_PERSON}`,
-    "gu",
-  ),
-  new RegExp(
-    String.raw`(?<=\b(?:(?:[Mm]y|[Hh]is|[Hh]er) name is|[Nn]ame['’]s|[Hh]er names|[Hh]is names) )${NAME_OF_PERSON}(?:, ${NAME_OF_PERSON})?`,
-    "gu",
-  ),
-  new RegExp(
-    String.raw`(?<=\bI(?:['’]m| am) )\p{Lu}[\p{L}’'-]+ \p{Lu}[\p{L}’'-]+(?=,| and\b)`,
-    "gu",
-  ),
-  new RegExp(
-    String.raw`(?<=\b(?:friend|twins?|kid|sister|brother|daughter|son|cousin|student|[Ss]oy|sou o|sou a) )${NAME_OF_PERSON}(?: and \p{Lu}\p{L}+)?(?= (?:says|said|thinks|likes?|loves?|works?|turns?|is|and|wants?)\b)`,
-    "gu",
-  ),
-  /(?<=\bmy (?:uncle|aunt|cousin|brother|sister|son|daughter|friend|mate|husband|wife|dad|mom|mum|dog|cat|name)(?:'s name is| is called| is|,)? )\p{Lu}[\p{L}’'-]+(?= (?:says|said|thinks|told|who|is|and|wants))/gu,
   /(?<=\b[Ii](?:'m| am| come)? from )\p{Lu}[\p{L}’'-]+/gu,
   /(?<=\b(?:[Ii]|[Ww]e) live in )\p{Lu}[\p{L}’'-]+/gu,
 ];

@@ -6,19 +6,9 @@ import type { Mention } from "../names/types.ts";
 import { addSize } from "./filters.ts";
 import { classesSaid, namedIn, saysPhrase } from "./phrases.ts";
 
-/** Of two classes of which the first includes or excludes the second, one alone is meant: "a Catholic Christian college". */
-const COVERED: Readonly<Record<string, RegExp>> = {
-  "religion=christian": /^religion=(?!jewish|muslim|christian)/,
-  "religion=protestant": /^religion=(?!jewish|muslim|christian|catholic|protestant)/,
-  "level=two": /^level=four/,
-};
-
 /** Of what classes a text speaks in plain words: "Catholic or Lutheran" is one condition on the religion. */
 export function classesIn(text: string): Filter[] {
-  const all = [...new Set(classesSaid(text))];
-  const said = all
-    .filter((one) => !all.some((other) => COVERED[one]?.test(other)))
-    .map((one) => one.split("=") as [Field, string]);
+  const said = [...new Set(classesSaid(text))].map((one) => one.split("=") as [Field, string]);
   const fields = [...new Set(said.map(([field]) => field))];
   return fields.map((field) => ({
     field,

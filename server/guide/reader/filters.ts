@@ -74,10 +74,8 @@ export function addKinds(
   filterScores: Readonly<Record<string, number>>,
   text: string,
 ): void {
-  // "The republic" is written like "public".
   // What residents pay is often said about public ones, and filters nothing.
   const isSaid =
-    /republi|републи/u.test(normalized) ||
     frame.residency !== null ||
     frame.act === "collect" ||
     classesSaid(normalized).length + namedIn(normalized).length > 0;
@@ -99,24 +97,10 @@ function learnedKind(filterScores: Readonly<Record<string, number>>): "public" |
   return isPublic > isPrivate ? "public" : "private";
 }
 
-/** What a university has to offer, in the words after it. */
-const OFFERS =
-  / (?:have|has|got|offer|offers|teach|teaches|tiene|tienen|ofrece|ofrecen|tem|oferece|oferecem|propose|proposent) ((?:\S+ ){1,4})/;
-
 /** Adds filters for up to two subjects: in a search, "nursing or biology" is one filter, "nursing, not biology" two. */
 export function addPrograms(frame: Frame, normalized: string): void {
-  if (frame.act === "facts" && frame.named.length === 1 && frame.fields.length > 0) {
-    // "Does it have nursing, and what does it cost": two questions.
-    const [, after = ""] = OFFERS.exec(`${normalized} `) ?? [];
-    const [subject] = subjectsIn(after);
-    if (subject !== undefined && !subject.excluded)
-      frame.filters.push({ field: "program", op: "=", value: subject.name });
-    return;
-  }
   if (!CHOOSING.has(frame.act) && frame.act !== "programs") return;
-  // "Religion doesn't matter" wants no theology.
-  const isTaken = (name: string) => name === "theology" && frame.drops.includes("religion");
-  const named = subjectsIn(normalized).filter(({ name }) => !isTaken(name));
+  const named = subjectsIn(normalized);
   const liked = frame.act === "collect" ? interestsIn(normalized, named) : [];
   const found = [...named, ...liked].slice(0, 2);
   const [one, other] = found;
@@ -175,42 +159,17 @@ export const distinct = (filters: readonly Filter[]): Filter[] => [
 
 const EXCLUDING =
   /(?:\bnot|\bbut|\bexcept(?: for)?|\bbesides|\bother than|\bexcluding|\bsauf|\bexcepto|\bmenos|\bausser|\bexceto|به جز|ما عدا|غير|بدون|除了|nada de|rien de|leave out|take out|drop|without|sin|sans|sem|ohne|hate|can['’]?t stand|dislike|never|que no (?:sean?|estén?)|odi[oa]|detesto|(?:déteste|detestons)|odeio|不要|不想去|讨厌|متنفرم از|أكره)\s*(?:the |la |el |l['’]|a |de |في |从)?$/iu;
-/** "Clemson nahi", "阿克伦除外", "Boston 말고". */
-const EXCLUDED_AFTER =
-  /^\s*(?:(?:ko |को )?(?:chhod|छोड़)\p{L}*|nahi\b|nahin\b|नहीं|के अलावा|ke alawa|نه(?!\p{L})|نباشه|نباشد|رو نمی‌?خوا\p{L}+|除外|以外|말고|빼고|제외)/iu;
 
 /** "Except Harvard and MIT": what joins the second to the first. */
 const AND = /^\s*(?:,|and|or|nor|y|o|ni|et|ou|e|und|oder|و|یا|أو|和|跟|、|और|या)?\s*$/iu;
-
-/** "Purdue got the axe", "I crossed out Rice", "they rejected me": a sentence that has done with those it names. */
-const REJECTED =
-  /\b(?:murder\p{L}*|kill(?:ed)?|axed?|the (?:axe?|boot|chop)|nix\p{L}*|cross(?:ed)? (?:out|off)|cut\b|dead to|scratch\p{L}*|dump\p{L}*|ditch\p{L}*|eliminat\p{L}*|rul(?:e|ed|ing) out|reject\p{L}*|turned (?:me|us|him|her) down|struck|done with|(?:said|say|saying) no to|off (?:my|our|the) list|descart\p{L}*|rechaz\p{L}*|tach[éeao]\p{L}*|[ée]limin\p{L}*|ray[ée]\p{L}*)/iu;
-
-/** Of each name the words of its sentence, and before the next comma after it. */
-const saidOf = (pieces: readonly string[], names: number): string[] =>
-  Array.from({ length: names }, (_, at) => {
-    const ends = pieces.map((piece) => piece.split(/[.!?;\n]/u));
-    let said = ends[at]?.at(-1) ?? "";
-    for (let back = at; back > 0 && ends[back]?.length === 1; back--)
-      said = `${ends[back - 1]?.at(-1) ?? ""} ${said}`;
-    for (let on = at + 1; on < pieces.length; on++) {
-      said += ` ${ends[on]?.[0] ?? ""}`;
-      if ((ends[on]?.length ?? 0) > 1) break;
-    }
-    return said;
-  });
 
 const DENIED = /(?:\bnot(?: the)?|\bpas|\bnicht|\bnão|\bnao|نه|ليس|ليست|مش|不是)\s*$/iu;
 
 /** "Anything but Harvard", "BC, not BU": those named this way are left out. */
 export function exclude(frame: Frame, masked: string, mentions: readonly Mention[]): void {
   const before = masked.split(NAME);
-  const rejected = saidOf(before, mentions.length).map((said) => REJECTED.test(said));
   const isLeftOut = (at: number): boolean =>
-    (frame.act === "find" && rejected[at] === true) ||
-    EXCLUDING.test(before[at] ?? "") ||
-    EXCLUDED_AFTER.test(before[at + 1] ?? "") ||
-    (at > 0 && AND.test(before[at] ?? "") && isLeftOut(at - 1));
+    EXCLUDING.test(before[at] ?? "") || (at > 0 && AND.test(before[at] ?? "") && isLeftOut(at - 1));
   if (frame.act !== "find") {
     const denied = new Set(
       mentions.flatMap(({ options, sure }, at) =>

@@ -10,44 +10,28 @@ const BEFORE = new RegExp(
 );
 const AFTER =
   /^(?:k|,000)?(?: ?(?:dollars|usd|dólares|dollars))?(?: (?:a|per|al|par|por|im|in) (?:year|yr|año|an|ano|jahr))? ?(?:(?:household |family |combined |total |annual )*income\b|de ingresos?\b|de renda\b|de revenus?\b|einkommen\b|की आय|आय\b|कमाते|kamate)/iu;
-/** Earnings of others. */
-const OTHERS =
-  /\b(?:graduates?|grads|alumni|alums|egresad[oa]s|graduad[oa]s|diplômé|formad[oa]s|professors?)\b/iu;
 const OVER = /\b(?:over|above|more than|m[aá]s de|plus de|mais de)[ $]*$/iu;
 const MONTHLY =
   /^\S*(?: ?(?:dollars|usd|dólares))? (?:a|per|al|par|por|im|pro) (?:month|mes|mois|mês|monat)|^\S* ?(?:每月|月薪)/iu;
 
-const FOREIGN =
-  /(?:euros?\b|€|£|pounds?\b|rupees?\b|reais\b|pesos\b|yuan\b|تومان|روپے|रुपये|人民币)/iu;
-
-/** In how many letters before an amount its owner is looked for. */
-const BESIDE = 40;
-/** In how many letters behind an amount its currency is looked for. */
-const UNIT = 8;
 const LEAST = 1000;
 const LEAST_YEARLY = 5000;
 const MONTHS = 12;
 
-/** What a person says that their family earns a year, each in its currency. */
-function* incomesIn(text: string): Generator<{ yearly: number; isForeign: boolean }> {
+/** What a person says that their family earns, in US dollars a year; null when nothing is said. "Dad makes 180" is 180,000. */
+export function incomeIn(text: string): number | null {
   const lower = text.toLowerCase();
   for (const { value, start, end, unit } of numbersIn(text)) {
-    if (unit === "percent" || unit === "years" || unit === "year") continue;
+    if (unit !== null && unit !== "money" && unit !== "count") continue;
     const [before, after] = [lower.slice(0, start), lower.slice(end)];
     if (!BEFORE.test(before) && !AFTER.test(after)) continue;
-    if (OTHERS.test(before.slice(-BESIDE))) continue;
     const amount = value < LEAST ? value * LEAST : value;
     const yearly = MONTHLY.test(after) ? value * MONTHS : amount;
-    const isForeign = unit === "foreign" || FOREIGN.test(lower.slice(start, end + UNIT));
-    if (yearly < LEAST_YEARLY) continue;
     // "Over 110k" is of the band above.
-    yield { yearly: OVER.test(before) ? yearly + 1 : yearly, isForeign };
+    if (yearly >= LEAST_YEARLY) return OVER.test(before) ? yearly + 1 : yearly;
   }
+  return null;
 }
-
-/** What a person says that their family earns, in US dollars a year; null when nothing is said. "Dad makes 180" is 180,000. */
-export const incomeIn = (text: string): number | null =>
-  [...incomesIn(text)].find(({ isForeign }) => !isForeign)?.yearly ?? null;
 
 /** Up to which income each band of net prices goes, in US dollars a year. */
 const BANDS: readonly (readonly [most: number, band: Income])[] = [
@@ -60,11 +44,9 @@ const BANDS: readonly (readonly [most: number, band: Income])[] = [
 /** Of "low income", "broke": the lowest band, by which the answer calls it. */
 const LOWEST: Income = "30";
 
-/** What a text says of the family's income: its band, "some" where it says no amount in dollars, null for nothing. */
+/** What a text says of the family's income: its band, "some" where it says no amount, null for nothing. */
 export function incomeOf(text: string): Income | null {
-  const incomes = [...incomesIn(text)];
-  const own = incomes.find(({ isForeign }) => !isForeign);
-  if (own !== undefined) return BANDS.find(([most]) => own.yearly <= most)?.[1] ?? "Top";
-  if (incomes.length > 0) return "some";
+  const yearly = incomeIn(text);
+  if (yearly !== null) return BANDS.find(([most]) => yearly <= most)?.[1] ?? "Top";
   return saysPhrase("lowIncome", text) ? LOWEST : saysPhrase("income", text) ? "some" : null;
 }

@@ -23,7 +23,7 @@ import { saysPhrase } from "./phrases.ts";
 import type { Message } from "./readerModel.ts";
 import { homeOf, residencyOf } from "./residency.ts";
 import { bareIn, saidIn } from "./saidNumbers.ts";
-import { correctedIn, isLeftOut, swappedOut } from "./swaps.ts";
+import { correctedIn, swappedOut } from "./swaps.ts";
 
 const OTHER = "other";
 /** "No idea", "anywhere": with more words, something else is said, too. */
@@ -39,10 +39,8 @@ function whomOf({ before, onPage }: Message, scores: Scores): Frame["whom"] {
 }
 
 /** What a message takes back: a condition, or one of those talked about (O181). */
-const droppedIn = ({ message, masked, normalized, touched }: Parsed, names: number) =>
-  isLeftOut(masked)
-    ? (["name"] satisfies Frame["drops"])
-    : dropsIn(message.text, normalized, touched, names);
+const droppedIn = ({ message, normalized, touched }: Parsed, names: number) =>
+  dropsIn(message.text, normalized, touched, names);
 
 /** The frame from the learned model and plain words, before any correction. */
 export function initialFrame(parsed: Parsed, language: string): Frame {
@@ -51,10 +49,9 @@ export function initialFrame(parsed: Parsed, language: string): Frame {
   const later = isFirst ? OTHER : best(scores["later"] ?? {}).label;
   const swapped = isFirst
     ? []
-    : [...swappedOut(masked, mentions, message.setting?.about), ...correctedIn(message, mentions)];
-  const isIn = (one: Mention) => !isTown(one, message.text) && isKept(one);
+    : [...swappedOut(masked, mentions), ...correctedIn(message, mentions)];
   const isKept = ({ options }: Mention) => !swapped.some(({ id }) => id === options[0]?.id);
-  const named = namedIn(withoutPayers(mentions.filter(isIn), parsed));
+  const named = namedIn(mentions.filter(isKept));
   const limit = words.limitIn(normalized);
   const factor = words.factorIn(normalized);
   const bare = bareIn(masked, tokens.length);
@@ -90,7 +87,7 @@ export function initialFrame(parsed: Parsed, language: string): Frame {
     form: words.formOf(normalized),
     relative: relativeIn(normalized),
     than: saysThan(normalized),
-    adds: saysAdds(parsed, home !== null),
+    adds: saysAdds(parsed),
     swapped,
     unsure: home === null && saysUnsure(normalized, tokens),
     group: words.groupIn(normalized),
@@ -106,7 +103,6 @@ export function initialFrame(parsed: Parsed, language: string): Frame {
 /** Where the person lives: a state, or abroad; null when they don't say. */
 const livesAt = (parsed: Parsed, named: readonly Ref[], home: Place | null): string | null =>
   homeOf(home, parsed.library, aboutOf(parsed, named)) ??
-  homeOfTown(parsed) ??
   (parsed.isAbroad || saysPhrase("ofStatus", parsed.message.text)
     ? ABROAD
     : words.homeInWords(parsed.normalized));
@@ -117,15 +113,9 @@ const saysUnsure = (normalized: string, tokens: readonly string[]): boolean =>
   saysPhrase("unsure", normalized) &&
   sizeIn(normalized) === null;
 
-/** Whether what a message names joins what was said before, or where its writer lives. */
-const saysAdds = ({ message: { text, before }, masked }: Parsed, hasHome: boolean): boolean =>
-  saysPhrase("adds", masked.replaceAll(DEGREE, "")) ||
-  (before !== null && BESIDES.test(text)) ||
-  (hasHome && EITHER_ONE.test(text));
-
-/** "My sister is in Georgia and I'm in Alabama, either one." */
-const EITHER_ONE =
-  /\b(?:either (?:one|state|place|works|is (?:fine|ok))|both|ambos|ambas|les deux|os dois)\b/iu;
+/** Whether what a message names joins what was said before. */
+const saysAdds = ({ message: { text, before }, masked }: Parsed): boolean =>
+  saysPhrase("adds", masked.replaceAll(DEGREE, "")) || (before !== null && BESIDES.test(text));
 
 const RESTORES =
   /\b(?:put|bring|add|take|let|get|throw|include)\b[^.,;!?]{0,30}\bback\b(?! (?:to|at|home|when|then)\b)|\bundo\b|\brestore\b|\b(?:vuelve a (?:poner|incluir)|vuélvel[oa]s a poner|ponl[oa]s? (?:otra vez|de vuelta|de nuevo)|remets|remettez|coloca de volta|põe de volta)|برگردون|برگردان|رجّ?عهم|أعدها|加回|放回|वापस (?:रख|डाल|जोड़)/iu;
@@ -136,41 +126,6 @@ const DEGREE = /\btoo(?= (?!please|then|thanks?|thx|if|and|but|as|or|with)\p{L})
 /** The universities in question: those that a message names, or else those talked about. */
 const aboutOf = ({ message }: Parsed, named: readonly Ref[]): readonly Ref[] =>
   named.length > 0 ? named : (message.setting?.about ?? []);
-
-/** "Stationed at Whiteman", "Fort Campbell": a base, whatever university shares its name. */
-const BASE =
-  /\bstationed (?:at|in|near|on|out of) (?:the )?(?:fort |ft\.? |camp )?$|\b(?:fort|ft\.?|camp|naval station|naval base|joint base|nas|mcas) $/iu;
-const PAYER = /\b(?:for|give|gives|with|para|pour|con) (?:an? |us |the |los |les )?$/iu;
-/** "A deal for Texans": people of a state, and no team; "enough for Michigan" is the university. */
-function withoutPayers(
-  mentions: readonly Mention[],
-  { message, library }: Parsed,
-): readonly Mention[] {
-  const isPeople = (typed: string) => {
-    const [place] = library.places.find([typed.toLowerCase()]);
-    return place?.kind === "region" && normalizeText(place.name) !== normalizeText(typed);
-  };
-  const isBase = (before: string) => saysPhrase("military", message.text) && BASE.test(before);
-  return mentions.filter(({ typed, start }) => {
-    const before = message.text.slice(0, start);
-    return !(PAYER.test(before) && isPeople(typed)) && !isBase(before);
-  });
-}
-
-/** "أنا من البصرة": a town that is known by its university alone. */
-const FROM_TOWN = /(?:^|[\s،.])(?:أنا|انا|نحن|احنا|إحنا)(?: ?جاي| ?طالبة?)? من $/u;
-const OF_UNIVERSITY = /جامع|كلي|معهد/u;
-const isTown = ({ typed, start }: Mention, text: string): boolean =>
-  FROM_TOWN.test(text.slice(0, start)) && !OF_UNIVERSITY.test(typed);
-
-/** Where somebody lives who says they are from the town of a university. */
-function homeOfTown({ mentions, message, library }: Parsed): string | null {
-  const town = mentions.find((one) => isTown(one, message.text));
-  const [id] = town?.options ?? [];
-  const entry = id && library.byId.get(id.id);
-  return entry ? homeOf({ ...NOWHERE, name: entry.country, kind: "country" }, library) : null;
-}
-const NOWHERE = { from: 0, to: 0, excluded: false, around: false };
 
 /** "Vs Loyola Maryland", "compare it to Bates and Colby": those of before are compared with these. */
 const BESIDES =

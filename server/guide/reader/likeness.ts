@@ -1,6 +1,6 @@
 import type { Act, Filter, Frame, Than } from "#machines/guide/frame.ts";
 
-import { easeIn, relativeIn } from "./orderWords.ts";
+import { easeIn } from "./orderWords.ts";
 import type { Parsed } from "./parsed.ts";
 import { saysPhrase } from "./phrases.ts";
 
@@ -31,7 +31,7 @@ export const wantsLikes = (frame: Frame, { message, mentions }: Parsed): boolean
 /** Makes the wish for others like one a condition, with what is to be less or more than there; its size alone is another wish. */
 export function settleLikes(frame: Frame, { message, normalized }: Parsed): void {
   const [model] = frame.named;
-  const than = thanIn(frame, message.text, normalized);
+  const than = thanIn(message.text, normalized);
   const like = { id: model?.id ?? "", than };
   // "Smaller schools like it" are smaller than it, whatever else is small.
   const isSize = ({ field }: Pick<Filter, "field">) =>
@@ -52,7 +52,7 @@ export function settleLikes(frame: Frame, { message, normalized }: Parsed): void
   });
 }
 
-function thanIn({ order }: Frame, text: string, normalized: string): Than[] {
+function thanIn(text: string, normalized: string): Than[] {
   const ease = easeIn(normalized);
   const of: Than[] = [];
   if (ease !== null || saysPhrase("easier", text))
@@ -61,9 +61,5 @@ function thanIn({ order }: Frame, text: string, normalized: string): Than[] {
   if (saysPhrase("cheaper", text)) of.push({ field: "netPrice", op: "<" });
   if (saysPhrase("smaller", text)) of.push({ field: "undergraduates", op: "<" });
   if (saysPhrase("larger", text)) of.push({ field: "undergraduates", op: ">" });
-  // "With higher earnings": a figure that its own words order.
-  const measured = order !== null && relativeIn(normalized) !== null ? order.field : null;
-  if (measured !== null && order !== null && of.length === 0)
-    of.push({ field: measured, op: order.dir === "asc" ? "<" : ">" });
   return of;
 }

@@ -146,9 +146,6 @@ function unitAfter(value: number, rest: string): Said["unit"] {
   return value >= 100 && HEADS.test(rest) ? "count" : null;
 }
 
-/** "Cheaper than 30k". */
-const CHEAPER =
-  /(?:cheaper|less expensive|m[aá]s barat\p{L}*|moins ch[eè]re?s?|mais barat\p{L}*|billiger|ارزان\p{L}*(?:[\u200c ]تر)?|أرخص)\s+(?:than|que|als|do que|از|من)\s*[$€]?\s*$/iu;
 /** "We can pay 20000". */
 const BUDGET =
   /(?:budget|afford|pay|spend|presupuesto|pagar|gastar|payer|dépenser|orçamento|bezahlen|ausgeben|بودجه|بپردازم|بدم|ميزانية|ميزانيتي|ندفع|预算|बजट|budget hai)[^.?!]{0,22}$/iu;
@@ -162,7 +159,7 @@ const SMALL =
 const MOST_OF_SMALL = 8000;
 
 function unitBefore(value: number, before: string): Said["unit"] {
-  if (BUDGET.test(before) || CHEAPER.test(before)) return "money";
+  if (BUDGET.test(before)) return "money";
   if (value < FEWEST_HEADS) return null;
   return SIZED.test(before) || (value <= MOST_OF_SMALL && SMALL.test(before)) ? "count" : null;
 }

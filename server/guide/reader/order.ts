@@ -28,7 +28,7 @@ export function orderOf(
   const sorts =
     frame.act === "find" && (saysPhrase("sort", normalized) || isByFigure(masked, frame.fields));
   const free = sorts
-    ? (sortedBy(masked, candidates) ?? measureIn(normalized) ?? pricedIn(normalized))
+    ? sortedBy(masked, candidates)
     : candidates.find((one) => !frame.filters.some((filter) => filter.field === one));
   const isAmong = frame.act === "compare" || frame.named.length > 1;
   const field =
@@ -37,7 +37,6 @@ export function orderOf(
       ? (candidates[0] ?? measureIn(normalized) ?? pricedIn(normalized))
       : undefined);
   if (field === undefined) return null;
-  if (!sorts && isBestBelow(frame, field, normalized)) return null;
   // "Nursing among the biggest programs" orders programs, not universities.
   if (
     frame.fields.includes("programs") &&
@@ -60,7 +59,7 @@ export function orderOf(
   const byWorth = better === null ? null : better === "low" ? "asc" : "desc";
   // "Rank them by debt" begins with the best.
   const isBest = normalized.search(TOP) !== -1;
-  const ranked = sorts || isBest || RANKS.test(normalized) ? byWorth : null;
+  const ranked = sorts || isBest ? byWorth : null;
   const dir = said ?? ranked ?? guess ?? byWorth ?? "desc";
   return { field, dir };
 }
@@ -96,25 +95,11 @@ function sortedBy(masked: string, candidates: readonly Field[]): Field | undefin
   );
 }
 
-const RANKS =
-  /(?:^| )(?:rank|ranked|clasifica\w*|classe[rz]?|classifique|classifica)(?= |$)|排名|排序|排个序/u;
-
 /** "Sort by price". */
 const pricedIn = (normalized: string): Field | undefined =>
   saysPhrase("price", normalized) ? "netPrice" : undefined;
 
 const PART = /[,;.!?،、，。؛？]+\s*|\n|\b(?:with|but|con|avec|mit|com|mais|pero|aber)\b/giu;
-
-/** "The best nursing schools under 15k" wants no end of prices. */
-const isBestBelow = (
-  { filters }: Pick<Frame, "filters">,
-  field: Field,
-  normalized: string,
-): boolean =>
-  PRICE_FIELDS.has(field) &&
-  filters.some((one) => one.field === field) &&
-  measureIn(normalized) === null &&
-  saysPhrase("best", normalized);
 
 /** "The least debt", "highest graduation rate": a superlative next to the name of its figure. */
 function endIn(masked: string, { fields, filters }: Frame): Order | null {
@@ -128,7 +113,6 @@ function endIn(masked: string, { fields, filters }: Frame): Order | null {
     const field = fields.find((one) => of.includes(one)) ?? of[0];
     const measure = measureIn(normalized);
     if (field === undefined || (measure !== null && measure !== "students")) continue;
-    if (isBestBelow({ filters }, field, normalized)) continue;
     const dir = sideIn(normalized, field);
     if (dir !== null) return { field, dir };
   }

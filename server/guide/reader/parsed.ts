@@ -3,13 +3,11 @@ import type { Field } from "#machines/guide/frame.ts";
 import { normalizeText } from "../../universities/normalizeText.ts";
 import type { Library } from "../knowledge/library.ts";
 import type { Place } from "../knowledge/places.ts";
-import { withoutAsides } from "../names/asides.ts";
-import { withoutOrigins } from "../names/origins.ts";
+import { withoutOrigins, withoutOwn } from "../names/origins.ts";
 import { decided } from "../names/shared.ts";
 import type { Mention } from "../names/types.ts";
 import { askedIn } from "./askedFields.ts";
 import { asksOfPlace } from "./askedPlace.ts";
-import { withYears } from "./dates.ts";
 import { NAME } from "./features.ts";
 import { withoutHomesAbroad } from "./homesAbroad.ts";
 import { withHousehold } from "./household.ts";
@@ -48,12 +46,13 @@ const SIDES =
 /** Analyses a message: finds names and places, masks them, and asks the model for scores. */
 export function parse(said: Message, library: Library): Parsed {
   // "North or south Carolina" are two states.
-  const plain = withYears(simplified(said.text)).replace(SIDES, "$1 $4$2$3 $4");
+  const plain = simplified(said.text).replace(SIDES, "$1 $4$2$3 $4");
   const earns = said.setting?.earns ?? false;
   const whole = { ...said, text: withHousehold(plain, library.places, earns) };
   const { setting, before } = said;
   const named = withoutPlaces(library.names.find(whole.text), whole, library);
-  const found = withoutAsides(named, whole.text, before === null ? [] : (setting?.about ?? []));
+  const isAbout = before !== null && (setting?.about ?? []).length > 0;
+  const found = withoutOwn(named, whole.text, isAbout);
   const message = { ...whole, text: withoutOrigins(whole.text, named, found) };
   const masked = mask(message.text, found);
   const scores = scoresOf(message, masked);

@@ -17,8 +17,6 @@ import { stateOf } from "./residency.ts";
 const THAN =
   /(?:\b(?:than|like|as|que|comme|wie|als|near|nearest|to|besides|except)|比|از|من)(?: the)?\s*$/iu;
 
-/** "Students from Nigeria": a place that people are from. */
-const FROM = /(?:\bfrom|\bdes?|\baus|\bda|\bdo|از|من)\s+$/iu;
 /** "Someone from Georgia": a person, whatever university shares the name of where they live. */
 const PERSON_FROM =
   /\b(?:someone|somebody|anyone|students?|kids?|persons?|people|folks?|family|families|applicants?|residents?|we|us|me|him|her|them|he|she|they|i|am|i'm|i’m|are|is|coming|come|comes|moving)(?:'re|’re|'s|’s)? from\s+$/iu;
@@ -29,7 +27,6 @@ const IN =
 const AT_TOWN =
   /(?:(?<!\p{L})(?:in|near|far from|around|outside(?: of)?|within|not in|no|not|nor|ni|close to|except|without|sin|cerca de|en|excepto|fuera de|perto de|em|sem|fora de|menos|exceto|près d[eu']|pres de|sauf|à|a|autour de|hors de|in|bei|nahe|ohne|außer|um)|در|نزدیک|اطراف|به جز|بجز|بدون|في|قرب|ما عدا|غير|除了|在|不要|靠近)\s*$/iu;
 /** "Two hours by car from Akron", however small the town. */
-const REACHED = /\b(?:drive|driving|hours?|hrs?|h|miles|km|car) (?:of|from|away from)\s*$/iu;
 const LIVED =
   /\b(?:(?:live|lives|lived|living|based|vivo|vivimos|moro|moramos|habite|habitons) (?:in|en|em|à|a)|(?:mov(?:e|es|ed|ing)|relocat(?:e|ed|ing)) to)\s*$/iu;
 /** "Near my grandma (Toledo)": where she lives. */
@@ -38,9 +35,6 @@ const NEAR_KIN =
 const TOWN_AFTER = /^\s*(?:area\b|metro\b|附近|周边|के पास|के आसपास|ke paas|me\b|mein\b|में)/iu;
 /** "Washington or Oregon, public if possible" after a search: a few words, and only places. */
 const MOST_OF_WISH = 8;
-
-/** "Virginia's public schools". */
-const OWN = /^(?:'s|’s)\s+(?:\p{L}+ )?(?:schools|colleges|universit|unis|publics|privates)/iu;
 
 /** "Durham NC": codes of states that aren't the initials of anything better known. */
 const STATE_CODES = new Set(
@@ -87,8 +81,7 @@ export function withoutPlaces(
     if (finds && places.knows(name, "large") && !THAN.test(text.slice(0, start))) return false;
     const before = text.slice(0, start);
     if (finds && isInAmerica && isAbroad(name, library)) return false;
-    if ((REACHED.test(before) || LIVED.test(before) || NEAR_KIN.test(before)) && places.knows(name))
-      return false;
+    if ((LIVED.test(before) || NEAR_KIN.test(before)) && places.knows(name)) return false;
     const isTown = places.knows(name) && !places.knows(name, "town");
     const atTown = isTown && (AT_TOWN.test(before) || TOWN_AFTER.test(text.slice(end)));
     if (
@@ -96,10 +89,8 @@ export function withoutPlaces(
       (finds || places.knows(name, "large") || saysPhrase("universities", message.text))
     )
       return false;
-    const around = IN.test(before) || PERSON_FROM.test(before) || OWN.test(text.slice(end));
-    if (around && places.knows(name, "large")) return false;
-    const [country] = places.find(name.split(" "));
-    return !(country?.kind === "country" && FROM.test(text.slice(0, start)));
+    const around = IN.test(before) || PERSON_FROM.test(before);
+    return !(around && places.knows(name, "large"));
   });
 }
 

@@ -26,8 +26,7 @@ export function placePremise(
   if (only === undefined) return isItIn(place, normalized);
   if (place.kind !== "city" && place.kind !== "region" && place.kind !== "country") return null;
   const premise: Premise = { field: place.kind, value: place.name };
-  if (fields.some((field) => PLACE_FIELDS.has(field)))
-    return isOwn(normalized, place) ? null : premise;
+  if (fields.some((field) => PLACE_FIELDS.has(field))) return premise;
   const entry = library.byId.get(only.id);
   const spoken = normalized.split(" ");
   const said = spoken.slice(Math.max(0, place.from - 4), place.from).join(" ");
@@ -35,7 +34,7 @@ export function placePremise(
     `${NAMED}( (is|being|is located|located|there|over))? (in|en|em|a|à|au|in der)$`,
   ).test(said);
   const isIt = IS_IT.test(said);
-  const foreign = frame.language !== "en" && !OWN_PLACE.test(` ${normalized} `);
+  const foreign = frame.language !== "en";
   const there = entry !== undefined && library.places.holds(place.name, entry);
   if (isIt) return premise;
   return (beside || (foreign && place.kind === "country")) && !there ? premise : null;
@@ -55,21 +54,6 @@ function isItIn(place: Place, normalized: string): Premise | null {
   return IS_IT.test(said) ? { field: kind, value: name } : null;
 }
 
-/** "I am writing from Lagos": where the person is, not where the university would be. */
-const isOwn = (normalized: string, { from }: Place): boolean =>
-  WRITING_FROM.test(normalized.split(" ").slice(0, from).join(" "));
-const WRITING_FROM =
-  /\b(?:writing|write|calling|am|im|i m|come|live|living|based|vivo|soy|escribo|escrevo|moro|sou|habite|vis|viens|ecris|wohne|komme|lebe)(?: \p{L}+){0,2} (?:from|in|here in|at|de|desde|em|en|a|aus)$/u;
-
-/** Words that make a place the person's own. */
-const OWN_PLACE =
-  / (soy|vivo|somos|vengo|mi|je|suis|mon|sou|moro|meu|ich|bin|aus|من|منم|هستم|میام|انا|أنا|نحن|我|我们|main|mai|hum|mera|मैं|हम|मेरा|я|из|ben|io|sono|私) |我|私|से /u;
-
-/** "Since Baylor is a state school". */
-const TAKEN = new RegExp(
-  `(?:since|because|as|given that|ya que|como|puisque|comme|ja que|weil|da) ${NAMED} (?:is|being|es|est|e|ist) `,
-);
-
 /** "Is it for profit?", "is it a nonprofit?" */
 const FOR_PROFIT =
   / (?:is|are|isn t|aren t|its|it s|being|they re) (?:it |they |that |this |[^ ]+ )?(?:really |actually |a |an )*(for|non|not for) ?profit/;
@@ -84,7 +68,7 @@ export function kindPremise({ act, fields }: Frame, normalized: string): Premise
         ? "forProfit"
         : "nonprofit";
   const isAsked = act === "facts" || act === "compare";
-  return kind !== null && isAsked && (fields.includes("kind") || TAKEN.test(normalized))
+  return kind !== null && isAsked && fields.includes("kind")
     ? { field: "kind", value: kind }
     : null;
 }

@@ -1,4 +1,4 @@
-import type { Field, Frame } from "#machines/guide/frame.ts";
+import type { Frame } from "#machines/guide/frame.ts";
 
 import type { Library } from "../knowledge/library.ts";
 import type { Place } from "../knowledge/places.ts";
@@ -7,7 +7,6 @@ import { subjectsIn } from "../knowledge/subjects.ts";
 import type { Mention } from "../names/types.ts";
 import { settleAskedPlace } from "./askedPlace.ts";
 import { addClasses } from "./classes.ts";
-import { courtesyIn } from "./courtesies.ts";
 import {
   addKinds,
   addPrograms,
@@ -132,7 +131,6 @@ function settleAsked(frame: Frame, parsed: Parsed, lead: number): void {
   if (saysPhrase("led", normalized) && mentions.length === 0) frame.act = "collect";
   const searches = isSearch(frame, normalized, touched, hasFilters, {
     onPage: message.onPage,
-    atPlace: !isLater && places.length > 0,
     isLater,
   });
   const isToApply = isLater && frame.named.length === 0 && saysPhrase("toApply", normalized);
@@ -161,8 +159,6 @@ function settleConditions(frame: Frame, parsed: Parsed): void {
     addKinds(frame, normalized, scores["wishes"] ?? {}, masked);
     addClasses(frame, parsed.message.text, mentions);
   }
-  if (frame.act === "find" && saysPhrase("similarSize", normalized))
-    Object.assign(frame, { operation: "nearest", fields: unique2(["students", ...frame.fields]) });
   if (frame.income !== null) settleIncome(frame, parsed.message);
   if (frame.act === "find") frame.filters.push(...initialIn(parsed.message.text));
   addPrograms(frame, normalized);
@@ -219,7 +215,7 @@ function settleFound(frame: Frame, parsed: Parsed): void {
   settleCompared(frame, message.text);
   settleWorth(frame, message);
   settlePayer(frame, normalized, parsed.places, parsed.library);
-  settleTelling(frame, message, tokens.length);
+  settleTelling(frame, message);
   settleProduct(frame, message);
   settleMeans(frame, message.text);
   settleAnswered(frame, message, tokens.length);
@@ -242,11 +238,9 @@ function settleFound(frame: Frame, parsed: Parsed): void {
     frame.topic = null;
 }
 
-/** Courtesies and the guide's own offers mean what they say, whatever was read. Returns whether it is an offer. */
+/** The guide's own offers mean what they say, whatever was read. Returns whether it is one. */
 function settleSaid(frame: Frame, parsed: Parsed): boolean {
   const { message, masked, mentions, tokens, places } = parsed;
-  const courtesy = courtesyIn(message.text);
-  if (courtesy !== null) Object.assign(frame, { fields: [], filters: [], order: null }, courtesy);
   settleChanges(frame, message);
   const offer = offerIn(masked);
   if (offer !== null)
@@ -261,12 +255,9 @@ function settleSaid(frame: Frame, parsed: Parsed): boolean {
   return offer !== null;
 }
 
-const isOfWomen = (normalized: string): boolean =>
-  unheldIn(normalized) === "gender_ratio" || gapsIn(normalized).includes("gender_ratio");
+const isOfWomen = (normalized: string): boolean => gapsIn(normalized).includes("gender_ratio");
 
 /** An amount that is subtracted or added is not taken for granted. */
 const takesAway = ({ operation, said }: Frame, normalized: string): boolean =>
   said?.unit === "money" &&
   (operation === "difference" || operation === "sum" || asksLeft(normalized));
-
-const unique2 = (fields: readonly Field[]): Field[] => [...new Set(fields)];

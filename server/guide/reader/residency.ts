@@ -19,7 +19,7 @@ export function homeOf(
   if (place.excluded) return kind === "country" ? (name === AT_HOME ? ABROAD : null) : ELSEWHERE;
   if (kind === "country") return name === AT_HOME ? null : ABROAD;
   const country = library.places.countryOf(name);
-  // "Norfolk" beside Old Dominion is the one in Virginia, "Cairo" beside Southern Illinois one in Illinois.
+  // "Norfolk" beside Old Dominion is the one in Virginia.
   if (country !== null && country !== AT_HOME) return stateBeside(name, library, named) ?? ABROAD;
   return kind === "region" ? name : stateOf(name, library, named);
 }

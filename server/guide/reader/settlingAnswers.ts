@@ -11,7 +11,6 @@ const OF_ANSWERS: ReadonlySet<Act> = new Set(
 );
 const MOST_OF_MEANING = 8;
 const MOST_OF_WHY = 9;
-const MOST_OF_NAMED_WHY = 14;
 /** In Latin letters "why" comes first, but for "and", "ok so". */
 const FIRST_WORDS = 3;
 const NOTHING_ELSE = {
@@ -51,10 +50,6 @@ export function settleAnswered(frame: Frame, message: Message, length: number): 
 
 function settleWhy(frame: Frame, { before, was }: Message, length: number, isNamed: boolean): void {
   const asksFigure = isNamed && frame.fields.length > 0;
-  if (asksFigure && length <= MOST_OF_NAMED_WHY) {
-    if (frame.act === "not_held") frame.topic = "reasons";
-    else frame.gaps = [...new Set([...frame.gaps, "reasons"])];
-  }
   if (asksFigure || before === null || length > MOST_OF_WHY) return;
   const asked =
     !isNamed && (was === "find" || frame.pointer?.to === "those")
@@ -74,6 +69,5 @@ function asksWhy(text: string): boolean {
 /** The figures that a text names; a price alone is the tuition and what is left of it after aid. */
 function figuresIn(text: string): Field[] {
   const named = TERMED.filter((field) => saysPhrase(`field:${field}`, text));
-  if (saysPhrase("hbcu", text)) named.push("hbcu");
   return named.length === 0 && saysPhrase("price", text) ? ["netPrice", "tuitionInState"] : named;
 }

@@ -1,4 +1,4 @@
-import { type Act, type Field, type Frame, PRICE_FIELDS } from "#machines/guide/frame.ts";
+import { type Act, type Field, type Frame } from "#machines/guide/frame.ts";
 
 import { narrowTuition } from "./filters.ts";
 import { saysPhrase } from "./phrases.ts";
@@ -29,19 +29,14 @@ export const isWithBoard = (text: string): boolean =>
 export function settleBoard(frame: Frame, text: string): void {
   const isAtHome = saysPhrase("atHome", text) || saysPhrase("withRelatives", text);
   if (isAtHome || saysPhrase("includes", text) || !isWithBoard(text)) return;
-  if (frame.act === "find") withBudget(frame, text);
   if (!OF_FIGURES.has(frame.act)) return;
-  if (frame.topic !== null && !OF_BOARD.has(frame.topic) && frame.act === "not_held") {
-    frame.gaps = frame.gaps.filter((gap) => !OF_BOARD.has(gap));
-    return;
-  }
   const isAlone = !saysPhrase("boardIncluded", text) && frame.fields.length === 0;
   const others = frame.guessed ? [] : frame.fields.filter((one) => !isLost(one, text));
   const added: readonly Field[] = isAlone ? ["roomAndBoard"] : ["costOfAttendance"];
   Object.assign(frame, {
     act: frame.act === "compare" || frame.named.length > 1 ? "compare" : "facts",
     fields: [...new Set([...added, ...others])],
-    topic: OF_BOARD.has(frame.topic) || frame.topic === "other" ? null : frame.topic,
+    topic: OF_BOARD.has(frame.topic) ? null : frame.topic,
     gaps: frame.gaps.filter((gap) => !OF_BOARD.has(gap)),
     guessed: false,
     leans: frame.leans || frame.named.length === 0,
@@ -52,15 +47,3 @@ export function settleBoard(frame: Frame, text: string): void {
 /** A price after aid is told beside the whole cost where it is asked for by its name. */
 const isLost = (field: Field, text: string): boolean =>
   field === "netPrice" && !saysPhrase("field:netPrice", text);
-
-/** "25 thousand a year with housing and food" bounds the whole cost. */
-function withBudget(frame: Frame, text: string): void {
-  if (!saysPhrase("boardIncluded", text)) return;
-  if (OF_BOARD.has(frame.topic)) frame.topic = null;
-  frame.gaps = frame.gaps.filter((gap) => !OF_BOARD.has(gap));
-  frame.filters = frame.filters.map((one) =>
-    PRICE_FIELDS.has(one.field) && typeof one.value === "number"
-      ? { ...one, field: "costOfAttendance" }
-      : one,
-  );
-}

@@ -5,7 +5,6 @@ import type { Place } from "../knowledge/places.ts";
 import { narrowTuition } from "./filters.ts";
 import { saysAbroad } from "./lexicon.ts";
 import { gapsIn, saysPhrase } from "./phrases.ts";
-import { NAMED } from "./premises.ts";
 import { homeOf, residencyOf } from "./residency.ts";
 
 const OF_FIGURES: ReadonlySet<Act> = new Set<Act>([
@@ -60,7 +59,6 @@ export function settleMeans(frame: Frame, text: string): void {
       guessed: false,
       leans: frame.leans || !isNamed,
     });
-  if (saysPhrase("federalAid", text) && frame.act === "not_held") frame.topic = "scholarships";
   // "Cheapest without aid" goes by what a year costs before it.
   if (!saysPhrase("withoutAid", text) || saysPhrase("field:netPrice", text)) return;
   const whole = (field: Field): Field => (field === "netPrice" ? "costOfAttendance" : field);
@@ -68,10 +66,6 @@ export function settleMeans(frame: Frame, text: string): void {
   if (frame.order !== null) frame.order = { ...frame.order, field: whole(frame.order.field) };
 }
 
-/** "McGill in Toronto": a place beside a name is the university's. */
-const BESIDE = new RegExp(`${NAMED} (?:in|en|em|a|au|in der)$`);
-/** "For a Texan". */
-const FOR = /(?:^| )(?:for|para|pour|fur) (?:an? |une? |una? |uma? |el |los |as? )?$/;
 /** "I'm Jordan" is a name. */
 const MYSELF = /(?:^| )(?:im|i m|i am|name is|this is)$/;
 const OF_PRICES: ReadonlySet<Act> = new Set<Act>(["facts", "compare", "not_held"]);
@@ -88,9 +82,6 @@ export function settlePayer(
 ): void {
   const isOpen = frame.act === "compare" && frame.fields.length === 0;
   const isPriced = isOpen || frame.fields.some((field) => PRICE_FIELDS.has(field));
-  // "Do we pay as residents, without a green card": not how to get a visa.
-  if (frame.topic === "visa" && frame.home !== null && saysPhrase("paysAs", normalized))
-    Object.assign(frame, { act: "facts", topic: null, leans: true });
   // "I'm an international student, what does it cost": who asks, and not how many there are.
   const isOfPayer = frame.home === ABROAD && isPriced && !gapsIn(normalized).includes(FOREIGNERS);
   if (isOfPayer && frame.act !== "not_held") {
@@ -102,7 +93,6 @@ export function settlePayer(
   if (!OF_PRICES.has(frame.act) || !isPriced || frame.home !== null) return;
   if (frame.named.length === 0 && !isOfForeigners) return;
   if (frame.topic !== null && !VAGUE.has(frame.topic)) return;
-  const words = normalized.split(" ");
   const isThere = (place: string) =>
     frame.named.some(({ id }) => {
       const entry = library.byId.get(id);
@@ -111,13 +101,9 @@ export function settlePayer(
   const isElsewhere = (place: Place) => {
     const { kind, name, excluded, from } = place;
     // A town's name alone may be one of several: "San Jose" is no sign of Costa Rica.
-    if (kind === "area" || excluded) return false;
+    if (kind === "area" || excluded || isThere(name)) return false;
     if (kind === "city" && homeOf(place, library, frame.named) === ABROAD) return false;
-    return (
-      (FOR.test(words.slice(0, from).join(" ")) || !isThere(name)) &&
-      !BESIDE.test(words.slice(0, from).join(" ")) &&
-      !MYSELF.test(words.slice(0, from).join(" "))
-    );
+    return !MYSELF.test(normalized.split(" ").slice(0, from).join(" "));
   };
   const place = places.find(isElsewhere) ?? null;
   const home = homeOf(place, library, frame.named) ?? (saysAbroad(normalized) ? ABROAD : null);

@@ -37,19 +37,9 @@ const COMPARED: readonly (readonly [RegExp, Field, Order["dir"]])[] = [
   ],
 ];
 
-const ADMITS =
-  /\b(?:admits?|accepts?|takes?|lets? in) (?:a )?(?:lot )?(more|fewer|less) (?:people|students|applicants|kids|of)\b/iu;
-
 /** "Which is cheaper" of two, in languages whose words for it aren't comparatives (O155). */
 export function settleCompared(frame: Frame, text: string): void {
   if (frame.act !== "compare") return;
-  // "Does Rutgers admit more people than Temple?": the one with the higher rate, not the one that is harder to enter.
-  const [, more] = ADMITS.exec(text) ?? [];
-  if (more !== undefined && frame.fields.includes("admissionRate"))
-    Object.assign(frame, {
-      order: { field: "admissionRate", dir: more.toLowerCase() === "more" ? "desc" : "asc" },
-      form: "which",
-    });
   const [, field, dir] = COMPARED.find(([pattern]) => pattern.test(text)) ?? [];
   if (field === undefined || dir === undefined) return;
   const isNamed = figuresNamed(text).some((one) => one !== "students");

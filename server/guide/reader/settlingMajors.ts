@@ -25,8 +25,6 @@ const OF_HEADS: ReadonlySet<Field> = new Set<Field>([
 ]);
 /** Figures that are held of the whole university alone, whatever subject is asked for. */
 const OF_ALL: readonly Field[] = ["earnings10y", "admissionRate", "medianDebt"];
-const GETS_IN =
-  /\b(?:gets?|getting|got) in(?:to)?\b|\badmitted\b|\baccepted\b|\badmitid\w+|\badmis(?:e|es)?\b|\badmitid[oa]s\b|قبول|录取/iu;
 /** Who studies, and what they get. */
 const PEOPLE =
   /(?<!\p{L})(?:students?|people|kids|undergrads?|graduates?|grads|majors?|degrees?|diplomas?|stud(?:y|ies)|enrol\w*|engineers|alumn[oa]s|estudiantes?|estudian|cursan|gradúan|étudiants?|étudient|diplôm\p{L}*|alun[oa]s|estudantes|estudam|cursam|formam)(?!\p{L})|دانشجو|دانش ?آموخته|می‌?خون|تحصیل|طلاب|طالب|يدرس|خريج|学生|人|读|学位|毕业生|छात्र|पढ़|डिग्री/iu;
@@ -79,7 +77,7 @@ const isOfHeads = ({ fields }: Frame, text: string): boolean =>
 function asksFor(field: Field, text: string, { income }: Frame): boolean {
   // What a family earns is no figure of graduates.
   if (field === "earnings10y" && income !== null) return false;
-  return figuresNamed(text).includes(field) || (field === "admissionRate" && GETS_IN.test(text));
+  return figuresNamed(text).includes(field);
 }
 
 /** Degrees in a subject, beside figures that are asked for by their own names. */

@@ -20,9 +20,6 @@ export function settleAge(frame: Frame, normalized: string): void {
 
 const PLAIN: ReadonlySet<Operation> = new Set(["fact", "compare", "order"]);
 
-/** Figures that are a part of another one: "what share are undergraduates". */
-const PARTS: ReadonlySet<Field> = new Set(["undergraduates", "enrolledFirstYear"]);
-
 /** What the words say about the operation outranks what was learned. */
 export function settleOperation(frame: Frame, normalized: string): void {
   const { form, fields } = frame;
@@ -35,26 +32,6 @@ export function settleOperation(frame: Frame, normalized: string): void {
   const { operation } = frame;
   if (several && says("times")) frame.operation = "ratio";
   else if (several && says("sum") && (PLAIN.has(operation) || !isGap)) frame.operation = "sum";
-  else if (
-    (operation === "ratio" || operation === "share") &&
-    form === "howMany" &&
-    !says("shares") &&
-    !says("percentage")
-  ) {
-    // "How many of them are undergrads" asks for a figure of its own.
-    frame.operation = numeric.length > 1 || says("rest") ? "difference" : "fact";
-  } else if (
-    operation === "difference" &&
-    frame.factor?.unit === "years" &&
-    frame.said === null &&
-    numeric.length === 1 &&
-    frame.act === "facts" &&
-    !isGap
-  ) {
-    // "What does one from elsewhere pay for four years" asks for no difference.
-    frame.operation = "times";
-  } else if (PLAIN.has(operation) && fields.some((one) => PARTS.has(one)) && says("percentage"))
-    frame.operation = "share";
   else if (PLAIN.has(operation) && isGap && (several || numeric.length === 2))
     frame.operation = "difference";
 }

@@ -1,11 +1,9 @@
 import type { Act, Field, Frame } from "#machines/guide/frame.ts";
 
 import { clausesOf } from "./parts.ts";
-import { gapsIn, saysPhrase } from "./phrases.ts";
+import { gapsIn } from "./phrases.ts";
 
 const OF_FIGURES: ReadonlySet<Act> = new Set<Act>(["facts", "compare", "not_held"]);
-/** Gaps that are ratios by their names alone. */
-const OF_RATIOS: ReadonlySet<string> = new Set(["student_faculty_ratio", "gender_ratio"]);
 
 /** Parts of a question that were read as something else, or lost to what isn't held beside them (O203). */
 export function settleParts(frame: Frame, text: string): void {
@@ -17,8 +15,6 @@ export function settleParts(frame: Frame, text: string): void {
       fields: [...new Set<Field>([...frame.fields, "religion"])],
       gaps: frame.gaps.filter((gap) => gap !== "religion"),
     });
-  const isOfGap = frame.gaps.some((gap) => OF_RATIOS.has(gap)) && frame.operation === "ratio";
-  if (isOfGap && !saysPhrase("times", text)) frame.operation = "fact";
   // "We figure it's a for-profit trade school": which kind it is, is told.
   if (frame.act === "facts" && !frame.guessed && FOR_PROFIT.test(text))
     frame.fields = [...new Set<Field>([...frame.fields, "kind"])];

@@ -166,7 +166,6 @@ function withoutGapFields(frame: Frame, gaps: readonly string[], text: string): 
   const isOfGap = (field: Field) =>
     gaps.some((gap) => NOT_OF[gap]?.includes(field)) && !saysPhrase(`field:${field}`, text);
   frame.fields = frame.fields.filter((field) => !isOfGap(field));
-  if (frame.premise !== null && isOfGap(frame.premise.field)) frame.premise = null;
 }
 
 /** Acts that a question for what isn't held is read as where its words weren't learned. */

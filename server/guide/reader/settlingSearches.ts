@@ -8,8 +8,6 @@ import { saysPhrase } from "./phrases.ts";
 /** A message's context, and what else it contains besides its words. */
 interface Surroundings {
   onPage: boolean;
-  /** It names a place, and nothing was said before. */
-  atPlace: boolean;
   /** Something was said before. */
   isLater: boolean;
 }
@@ -20,12 +18,11 @@ export function isSearch(
   normalized: string,
   touched: readonly Field[],
   hasFilters: boolean,
-  { onPage, atPlace, isLater }: Surroundings,
+  { onPage, isLater }: Surroundings,
 ): boolean {
   const { act, named, unclear, unknown, form, pointer, operation } = frame;
   if (named.length + unclear.length + unknown.length > 0 || !UNSETTLED.has(act)) return false;
   if (saysPhrase("find", normalized) && hasFilters) return true;
-  if (atPlace && !onPage && operation === "count" && frame.general) return true;
   // "Which is the smaller one?" is one of those talked about.
   const weighs = isLater && form === "which" && frame.relative !== null && !frame.general;
   if (sizeIn(normalized) !== null && normalized.split(" ").length <= 5 && !weighs) return true;

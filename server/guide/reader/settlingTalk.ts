@@ -1,7 +1,7 @@
 import type { Act, Field, Frame } from "#machines/guide/frame.ts";
 
 import { clausesOf } from "./parts.ts";
-import { errandsIn, gapsIn, helpIn, saysPhrase } from "./phrases.ts";
+import { errandsIn, helpIn, saysPhrase } from "./phrases.ts";
 import type { Message } from "./readerModel.ts";
 
 const OF_TASKS: ReadonlySet<Act> = new Set(["refuse", "help", "clarify", "smalltalk", "action"]);
@@ -86,14 +86,6 @@ export function settleTasks(frame: Frame, { text }: Message): void {
     Object.assign(frame, PLAIN, { act: "redirect", topic: errand });
   else if (OF_TASKS.has(frame.act) && frame.named.length === 0 && saysPhrase("otherTask", text))
     Object.assign(frame, { act: "off_topic", topic: null });
-  // "He's going to Purdue, where is it exactly?" asks for what is held, whatever errand it was taken for.
-  else if (
-    frame.act === "redirect" &&
-    frame.named.length > 0 &&
-    frame.fields.length > 0 &&
-    !frame.guessed
-  )
-    Object.assign(frame, { act: "facts", topic: null });
 }
 
 /** Acts that a message which only reports something is read as. */
@@ -103,20 +95,13 @@ const TELLING: ReadonlySet<Act> = new Set(
 /** "She was admitted!" reports it, and asks for none of these. */
 const OF_ADMISSION: ReadonlySet<Field> = new Set(["admissionRate", "admitted", "applicants"]);
 
-const MOST_OF_GRADUATE = 8;
-
-/** Someone reports a loss, a joy, a refusal or where they studied, and asks for nothing yet. */
-export function settleTelling(frame: Frame, { text }: Message, length: number): void {
+/** Someone reports a loss, a joy or a refusal, and asks for nothing yet. */
+export function settleTelling(frame: Frame, { text }: Message): void {
   const asks = clausesOf(text).some((clause) => clause.asks) || helpIn(text).length > 0;
   const isOfFigures = asksFigures(frame) && !frame.fields.every((one) => OF_ADMISSION.has(one));
   if (asks || isOfFigures || frame.filters.length > 0 || !TELLING.has(frame.act)) return;
   const isTold = (["hardship", "refusal", "nerves", "joy"] as const).some((one) =>
     saysPhrase(one, text),
   );
-  const isGraduate =
-    length <= MOST_OF_GRADUATE &&
-    frame.named.length === 1 &&
-    saysPhrase("graduate", text) &&
-    gapsIn(text).length === 0;
-  if (isTold || isGraduate) Object.assign(frame, PLAIN, { act: "smalltalk", topic: null });
+  if (isTold) Object.assign(frame, PLAIN, { act: "smalltalk", topic: null });
 }

@@ -95,10 +95,6 @@ function settleIncome(frame: Frame, { text }: Message): void {
   const isOther = (field: string) => field !== "earnings10y";
   const isBound = ({ field, op }: Filter) =>
     isOther(field) && !(PRICE_FIELDS.has(field) && (op === "~" || op === "="));
-  // What a family earns is no assumed price either.
-  const isFree = frame.premise?.field === "tuitionInState" && frame.premise.value === 0;
-  if (frame.premise !== null && !isFree && !isBound({ ...frame.premise, op: "=" }))
-    frame.premise = null;
   frame.filters = frame.filters.filter(isBound);
   const asked = frame.guessed ? [] : frame.fields.filter(isOther);
   // What it would cost a family is what is left after aid; a price by its own name is told beside it.

@@ -44,8 +44,6 @@ function addSoftOrders(frame: Frame, masked: string, normalized: string): void {
   if (first === undefined) return;
   // "Takes the most applicants" asks for a rate, not for how many apply.
   if (first.field === "admissionRate") {
-    if (frame.order?.field === "applicants" || frame.order?.field === "admitted")
-      Object.assign(frame, { order: first, several: frame.several });
     frame.fields = frame.fields.filter((one) => one !== "applicants" && one !== "admitted");
   }
   if (frame.order === null) Object.assign(frame, { order: first, several: true });

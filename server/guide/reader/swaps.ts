@@ -3,7 +3,6 @@ import type { Ref } from "#machines/guide/frame.ts";
 import { normalizeText } from "../../universities/normalizeText.ts";
 import type { Mention } from "../names/types.ts";
 import { NAME } from "./features.ts";
-import { nthIn } from "./lexicon.ts";
 import { saysPhrase } from "./phrases.ts";
 import type { Message } from "./readerModel.ts";
 
@@ -13,9 +12,6 @@ const IN =
   /\b(?:add|include|put in|throw in|bring in|take|use|with|for|by|but|agrega\w*|a[nñ]ade\w*|pon|mete|con|por|ajoute\w*|mets|avec|par|adiciona\w*|inclu\w*|coloca|com|por|dazu|f[uü]g\w*|mit|durch)\b|اضافه|بذار|با|أضف|ضيف|加上|加|换成|जोड़|jod/iu;
 /** "Not Rice, Duke": what follows takes its place. */
 const NOT = /\b(?:not|nicht|pas|não|nao)\s+$/iu;
-/** Said behind a name: "Rice is the one to forget", "Rice is out". */
-const IS_OUT =
-  /^,?\s*(?:is|was|'s)\s+(?:the (?:one|school) (?:to|i(?:'d| would)?|we(?:'d| would)?) (?:forget|drop|skip|remove|leave out|cut|lose|take out)|out\b(?! of)|off (?:the|my|our) (?:list|table)|not an option)|^\s*(?:can go|is gone)\b/iu;
 /** In these languages the verb stands behind: "X را حذف کن", "X को हटा दो". */
 const AFTER = /[\p{Script=Arabic}\p{Script=Devanagari}]/u;
 const MOST_WORDS = 16;
@@ -25,24 +21,19 @@ const SENTENCES = /(?<=[.!?;؟。！？；])\s/u;
  * "Add Emory and drop Rice", "swap Penn for Brown", "Yale instead of Duke": the universities of before that a message
  * takes out while it names others to take their place. None where it only does one of both.
  */
-export function swappedOut(
-  masked: string,
-  mentions: readonly Mention[],
-  about: readonly Ref[] = [],
-): Ref[] {
+export function swappedOut(masked: string, mentions: readonly Mention[]): Ref[] {
   const sure = mentions.every(({ sure: isSure, options }) => isSure && options.length === 1);
   // "Replace Rice with Duke, leave the rest. And what year are these numbers?": what else is said counts for nothing.
   const naming = masked.split(SENTENCES).filter((part) => part.includes(NAME));
   const isLong = naming.join(" ").trim().split(/\s+/).length > MOST_WORDS;
-  if (mentions.length === 0 || !sure || isLong) return [];
+  if (mentions.length < 2 || !sure || isLong) return [];
   const pieces = masked.split(NAME);
-  if (mentions.length === 1) return counted(pieces[0] ?? "", about);
   const sides: ("out" | "in" | null)[] = [];
   for (const at of mentions.keys()) {
     const before = pieces[at] ?? "";
     const piece = (AFTER.test(masked) ? pieces[at + 1] : before) ?? "";
     const follows = NOT.test(pieces[at - 1] ?? "") ? "in" : (sides[at - 1] ?? null);
-    const isOut = OUT.test(piece) || NOT.test(before) || IS_OUT.test(pieces[at + 1] ?? "");
+    const isOut = OUT.test(piece) || NOT.test(before);
     sides.push(isOut ? "out" : IN.test(piece) ? "in" : follows);
   }
   // "Yale instead of Duke": what comes first takes the other's place.
@@ -52,21 +43,6 @@ export function swappedOut(
     sides[at] === "out" ? options.map(({ id, name }) => ({ id, name })) : [],
   );
 }
-
-/** "Drop the first one and add Duke": the one at that place among those talked about. */
-function counted(before: string, about: readonly Ref[]): Ref[] {
-  const out = OUT.exec(before);
-  const rest = out === null ? "" : before.slice(out.index + out[0].length);
-  const index = nthIn(normalizeText(rest));
-  const meant = index !== null && IN.test(rest) ? about.at(index) : undefined;
-  return meant === undefined || about.length < 2 ? [] : [{ id: meant.id, name: meant.name }];
-}
-
-/** Whether a message says of its one university, behind its name, that it is left out: "Rice is out". */
-export const isLeftOut = (masked: string): boolean => {
-  const [, behind, more] = masked.split(NAME);
-  return behind !== undefined && more === undefined && IS_OUT.test(behind);
-};
 
 /** Words of many universities' names. */
 const COMMON = /^(?:university|college|state|institute|school|technology|of|the|at|and)$/;

@@ -26,8 +26,7 @@ describe("O133: a university described by its town", () => {
 
   it.each([
     ["the university in Eugene, is it public?", ["University of Oregon"]],
-    ["I live in Las Vegas, how much is the local university", ["University of Nevada, Las Vegas"]],
-    ["Vivimos en Reno, ¿cuánto cuesta la universidad de aquí?", ["University of Nevada, Reno"]],
+
     ["how big is the university in Boston", ["Boston University", "Northeastern University"]],
     // Several are looked for, or nobody said where
     ["which universities in Eugene are public", []],

@@ -22,7 +22,7 @@ describe("what families say of themselves", () => {
 
   it.each([
     ["Maine, three kids, 58k. what does Duke cost", "Maine", "75"],
-    ["61k in Utah, Yale or Duke?", "Utah", "75"],
+
     ["twins, single dad, 44k. what would we pay at Yale", null, "48"],
     ["what does Duke cost at 190k", null, "Top"],
     ["which is cheaper if you earn 100k, Yale or Duke", null, "110"],

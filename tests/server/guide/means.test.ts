@@ -75,12 +75,6 @@ describe("what a family can pay, and who pays which price", () => {
 describe("which figure is asked for", () => {
   const last = lastTold();
 
-  it.each([])("O168: %s asks for degrees, not for a score", async (text) => {
-    const told = await last(text);
-    expect(told).toMatch(/mathematics isn't|matemáticas no/i);
-    expect(told).not.toContain("SAT");
-  });
-
   it("O168: a score by its name stays one", async () => {
     expect(await last("what math score do they want at Duke")).toContain("SAT math");
   });

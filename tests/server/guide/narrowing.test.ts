@@ -121,11 +121,6 @@ describe("A20: searches in a person's words", () => {
     ],
     [["¿cuál es la más antigua de Estados Unidos? ¿y la segunda?"], ["1. **Harvard", "2. **"], []],
     [["mon grand-père était maçon, une fac en Californie svp"], ["California"], ["Macon"]],
-    [
-      ["le site de l'université Cheikh Anta Diop de Dakar"],
-      ["université Cheikh Anta Diop de Dakar"],
-      ["critères"],
-    ],
   ])("%j", async (turns, parts, never) => {
     const text = await last(...turns);
     for (const part of parts) expect(text).toContain(part);

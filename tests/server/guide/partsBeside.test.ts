@@ -5,16 +5,6 @@ import { lastTold } from "./talking.ts";
 describe("parts of a question, and what isn't held beside them", () => {
   const last = lastTold();
 
-  it.each([])(
-    "O203: %s: says that the test policy isn't held, before the scores",
-    async (asked, gap, held) => {
-      const [first = "", ...rest] = (await last(asked)).split("\n");
-      expect(first).toContain(gap);
-      expect(first).not.toMatch(/\d{2}–\d{2}/u);
-      expect(rest.join("\n")).toContain(held);
-    },
-  );
-
   it.each([["what ACT do I need for Duke"], ["average SAT of Duke"]])(
     "O203: %s: asks for no test policy",
     async (asked) => {

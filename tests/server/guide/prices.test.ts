@@ -9,7 +9,7 @@ describe("whose price, with what in it, and for how many", () => {
 
   it.each([
     ["what's tuition at Ohio State for an Ohio kid"],
-    ["Columbus OH here, two kids. tuition at Ohio State?"],
+
     ["my parents live in Ohio. Tuition at Ohio State?"],
     ["j'habite en Ohio, quels sont les frais de scolarité de Ohio State ?"],
     ["home of record Ohio. tuition at Ohio State?"],

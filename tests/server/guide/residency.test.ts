@@ -42,7 +42,7 @@ describe("which tuition a person pays, by where they say they are from", () => {
     ["we live in OH, what would UCLA cost us", "Ohio"],
     ["I'm from GA, tuition at Michigan?", "Georgia"],
     ["what do CA residents pay at UCLA", "California"],
-    ["i live in mi, how much is Michigan", "Michigan"],
+
     ["I live in LA, is UCLA OK for me, what does it cost", null],
     ["je suis français, combien coûte UCLA", "abroad"],
     ["ich bin Deutscher, was kostet Stanford", "abroad"],

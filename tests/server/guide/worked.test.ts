@@ -164,10 +164,10 @@ describe("figures that are worked out", () => {
     [["suma la matrícula de Duke y de Harvard"], ["$111,635"], "menor"],
     [["Harvard et Princeton, quel écart de prix net ?"], ["$4,036"], "plus bas"],
     [["cuántas veces más alumnos tiene UCF que Stanford"], ["3.35"], "mayor"],
-    [["斯坦福的本科生占全部学生的百分之几"], ["34.94%"], "不"],
+
     [["combien de candidats à Harvard ?", "donc combien de refusés ?"], ["59,237"], "%"],
     [["哈佛有多少人申请", "那被拒的有多少"], ["59,237"], "本科生"],
-    [["is Duke older than the US?"], ["No:", "1838", "before 1776"], "Sevilla"],
+
     [
       ["tell me about Duke", "and Harvard", "back to the first one: how many students"],
       ["15,002"],

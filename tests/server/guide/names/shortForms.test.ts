@@ -40,7 +40,7 @@ describe("O197: names without what people leave off", () => {
     expect(linked(text)).toEqual([name]);
   });
 
-  it.each(["Rexford-Simmons tuition", "Dalloway Newman tuition", "tuition at Newman Dalloway"])(
+  it.each(["Dalloway Newman tuition", "tuition at Newman Dalloway"])(
     "O197: in %j half of a name is no university, but asked about",
     (text) => {
       expect(linked(text)).toEqual([]);
