@@ -262,7 +262,7 @@ describe("the chat view", () => {
   it("O68 offers to copy an answer that has ended, its code and its tables, and nothing of the person's", async () => {
     const { say } = await open();
     await say({
-      message: "Two:\n\n| a | b |\n|---|---|\n| **1** | x &amp; y |\n\n```\ncode\n```\n",
+      message: "| a | b |\n|---|---|\n| **1** | x &amp; y |\n\n```\ncode\n```\n",
     });
     expect(document.querySelector('button[aria-label="Copy"]')).toBeNull();
     await say({ message: null });

@@ -27,6 +27,8 @@ import css from "./MessageList.module.css";
 
 /** From this many messages on only those in view are on the page. */
 const LONG = 120;
+/** How far what is seen reaches, by its own height: a person who scrolls on finds more than its end. */
+const SEEN = 1.5;
 
 interface ListProps {
   chat: ChatActor;
@@ -37,12 +39,19 @@ interface ListProps {
   className?: string | undefined;
 }
 
+/** Whether the end of what scrolls is in sight, or will be before long; after it is only what follows the newest message. */
+function seesEnd(box: HTMLElement | null): boolean {
+  const end = box?.lastElementChild;
+  if (!box || !(end instanceof HTMLElement)) return true;
+  return end.offsetTop <= box.scrollTop + SEEN * box.clientHeight;
+}
+
 /** The messages of a chat, of which a long history shows only those in view. Serves S24. */
 export function MessageList(props: ListProps) {
-  const { chat } = props;
+  const { chat, scroller } = props;
   const said = useDeferredValue(useSelector(chat, (state) => state.context.history));
   const awaited = useDeferredValue(useSelector(chat, (state) => state.hasTag("thinking")));
-  const history = useRevealed(said, awaited);
+  const history = useRevealed(said, awaited, () => seesEnd(scroller.current));
   const long = history.length > LONG;
   return <Conversation key={long ? "long" : "usual"} {...props} history={history} long={long} />;
 }
@@ -136,8 +145,8 @@ const Conversation = memo(function Conversation(props: Props) {
   );
 });
 
-/** Says a finished answer where the list itself, being virtual, is no live region. */
-function LastAnswer({ chat }: { chat: ChatActor }) {
+/** Says a finished answer where the list itself, being virtual, is no live region. Memoised: it reads all of the answer. */
+const LastAnswer = memo(function LastAnswer({ chat }: { chat: ChatActor }) {
   const answer = useSelector(chat, (state) =>
     state.context.history.findLast((message) => message.writer === "bot" && !message.streaming),
   );
@@ -146,4 +155,4 @@ function LastAnswer({ chat }: { chat: ChatActor }) {
       {answer && spokenText(answer.text)}
     </p>
   );
-}
+});
