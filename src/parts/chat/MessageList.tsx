@@ -17,7 +17,7 @@ import { AfterAnswer } from "./AfterAnswer.tsx";
 import type { ChatActor } from "./chatActor.ts";
 import { LastAskedHere } from "./lastAsked.ts";
 import { SoonAsked, ThinkingBubble } from "./Message.tsx";
-import { PlainMessages } from "./PlainMessages.tsx";
+import { isLengthy, LENGTHY, PlainMessages } from "./PlainMessages.tsx";
 import { useLastAsked } from "./useLastAsked.ts";
 import { useRevealed } from "./useRevealed.ts";
 import { useScrollToNewest } from "./useScrollToNewest.ts";
@@ -140,19 +140,22 @@ const Conversation = memo(function Conversation(props: Props) {
           {t("Newest message")}
         </Button>
       )}
-      {long && <LastAnswer chat={chat} />}
+      {(long || isLengthy(history.at(-1))) && <LastAnswer chat={chat} />}
     </div>
   );
 });
 
-/** Says a finished answer where the list itself, being virtual, is no live region. Memoised: it reads all of the answer. */
+/**
+ * Says a finished answer, of a lengthy one the beginning, where the list doesn't: where it is virtual, or would draw it
+ * again for that. Memoised: it reads all that it says.
+ */
 const LastAnswer = memo(function LastAnswer({ chat }: { chat: ChatActor }) {
   const answer = useSelector(chat, (state) =>
     state.context.history.findLast((message) => message.writer === "bot" && !message.streaming),
   );
   return (
     <p className="visually-hidden" aria-live="polite">
-      {answer && spokenText(answer.text)}
+      {answer && spokenText(answer.text.slice(0, LENGTHY))}
     </p>
   );
 });
