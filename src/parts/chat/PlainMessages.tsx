@@ -14,7 +14,7 @@ interface Props {
   newest: Ref<NewestMessage>;
 }
 
-/** An answer of more characters takes too long to be drawn once more, and to be said as a whole. */
+/** An answer of more characters takes too long to be drawn again, and to be said as a whole. */
 export const LENGTHY = 10_000;
 /** Whether a message is one of these. */
 export const isLengthy = (message: ChatMessage | undefined): boolean =>
