@@ -33,7 +33,7 @@ const SIGNED_IN = [
   "/administrator/edit-points/demo-hartwell",
   "/statecharts",
 ];
-/** How long a screen has to come to rest (the flame of the guide flickers for 6.4 s), and how long it is watched, in milliseconds. */
+/** How long a screen has to come to rest, and how long it is watched, in milliseconds. */
 const SETTLES = 9000;
 const WATCHED = 10_000;
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from "react";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { createActor, fromCallback, fromPromise } from "xstate";
 
 import type { IncomingMessage, OutgoingMessage } from "#contract/chat.ts";
@@ -12,6 +12,7 @@ import type { ChatSettings } from "#machines/messages.ts";
 import { ratingsMachine } from "#machines/ratings/ratings.machine.ts";
 import type { Wish } from "#machines/ratings/types.ts";
 import { ChatView } from "#src/parts/chat/ChatView.tsx";
+import { STEP_MS } from "#src/parts/chat/revealing.ts";
 import { ChatPopup } from "#src/parts/chatPopup/ChatPopup.tsx";
 import { copyText } from "#src/platform/clipboard/copyText.ts";
 import { one, render } from "#tests/support/views/render.tsx";
@@ -50,7 +51,11 @@ async function open(settings: ChatSettings = {}, View: typeof ChatView = ChatVie
     },
   ).start();
   await render(<View chat={chat} />);
-  const tell = (said: SocketReport) => act(async () => report(said));
+  const tell = (said: SocketReport) =>
+    act(async () => {
+      report(said);
+      await new Promise((drawn) => setTimeout(drawn, STEP_MS + 10));
+    });
   await tell({ type: "socket.opened" });
   const say = (message: Partial<IncomingMessage>) =>
     tell({
@@ -86,6 +91,8 @@ const pressEnter = () =>
       new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }),
     );
   });
+
+afterEach(() => void vi.restoreAllMocks());
 
 describe("the chat view", () => {
   it("S25 shows [...] until the guide asks something", async () => {
@@ -155,6 +162,22 @@ describe("the chat view", () => {
     expect(ended?.hasAttribute("aria-live")).toBe(false);
     expect(ended?.textContent).toBe("Guide: It costs");
     expect(one('[role="log"]').getAttribute("aria-live")).toBe("polite");
+  });
+
+  it("T11 T14 keeps a lengthy answer the item that it is, and says its beginning beside the list", async () => {
+    vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+    const { say } = await open();
+    const beside = () => document.querySelector("p.visually-hidden[aria-live=polite]");
+    await say({ message: "It costs" });
+    expect(beside()).toBeNull();
+    await say({ message: " much".repeat(3000) });
+    const [streaming] = bubbles("bot");
+    await say({ message: null });
+    expect(streaming?.textContent?.match(/much/g)).toHaveLength(3000);
+    expect(bubbles("bot")).toEqual([streaming]);
+    expect(streaming?.getAttribute("aria-live")).toBe("off");
+    expect(beside()?.textContent).toMatch(/^It costs much/);
+    expect(beside()?.textContent?.length).toBeLessThan(10_010);
   });
 
   it("T13 says that an answer was cut off when the connection drops", async () => {
@@ -262,7 +285,7 @@ describe("the chat view", () => {
   it("O68 offers to copy an answer that has ended, its code and its tables, and nothing of the person's", async () => {
     const { say } = await open();
     await say({
-      message: "Two:\n\n| a | b |\n|---|---|\n| **1** | x &amp; y |\n\n```\ncode\n```\n",
+      message: "| a | b |\n|---|---|\n| **1** | x &amp; y |\n\n```\ncode\n```\n",
     });
     expect(document.querySelector('button[aria-label="Copy"]')).toBeNull();
     await say({ message: null });

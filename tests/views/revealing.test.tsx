@@ -6,13 +6,15 @@ import type { ChatMessage } from "#machines/chat/types.ts";
 import { useRevealed } from "#src/parts/chat/useRevealed.ts";
 import { render } from "#tests/support/views/render.tsx";
 
-const FRAME = 1000 / 60;
+/** Long enough for one step, and not for two. */
+const STEP = 45;
 const LONG = "one two three four ".repeat(100);
 const HUGE = "word ".repeat(24_000);
 
 let drawn: readonly ChatMessage[] = [];
+let seesEnd = true;
 function Drawn({ history, awaited }: { history: readonly ChatMessage[]; awaited: boolean }) {
-  const revealed = useRevealed(history, awaited);
+  const revealed = useRevealed(history, awaited, () => seesEnd);
   useEffect(() => {
     drawn = revealed;
   }, [revealed]);
@@ -35,18 +37,13 @@ async function asked() {
   return (answer: ChatMessage, ...more: ChatMessage[]) =>
     again(<Drawn history={[question, answer, ...more]} awaited={answer.streaming} />);
 }
-const frame = () => act(() => void vi.advanceTimersByTime(FRAME));
+const step = () => act(() => void vi.advanceTimersByTime(STEP));
 const shown = () => drawn[1];
 
 beforeEach(() => {
+  seesEnd = true;
   vi.useFakeTimers({
-    toFake: [
-      "requestAnimationFrame",
-      "cancelAnimationFrame",
-      "setTimeout",
-      "clearTimeout",
-      "performance",
-    ],
+    toFake: ["setInterval", "clearInterval", "performance"],
   });
 });
 afterEach(() => {
@@ -56,17 +53,17 @@ afterEach(() => {
 });
 
 describe("O116: an answer that comes at once", () => {
-  it("appears within seconds, a little with each frame, and streams until it is there", async () => {
+  it("appears within seconds, a little at a time, and streams until it is there", async () => {
     const come = await asked();
     await come(bubble(1, "bot", LONG));
     const states = [shown()];
     while (shown()?.streaming === true && states.length < 500) {
-      frame();
+      step();
       states.push(shown());
     }
     expect(states[0]?.text.length).toBeLessThan(100);
     expect(states.length).toBeGreaterThan(30);
-    expect(states.length * FRAME).toBeLessThan(3000);
+    expect(states.length * STEP).toBeLessThan(3000);
     expect(states.every((state) => LONG.startsWith(state?.text ?? "-"))).toBe(true);
     expect(shown()).toEqual(bubble(1, "bot", LONG));
   });
@@ -77,7 +74,7 @@ describe("O116: an answer that comes at once", () => {
     await come(bubble(1, "bot", text));
     const texts = [shown()?.text ?? ""];
     while (shown()?.streaming === true && texts.length < 500) {
-      frame();
+      step();
       texts.push(shown()?.text ?? "");
     }
     const inWords = texts.filter((each) => each.length <= LONG.length);
@@ -88,19 +85,37 @@ describe("O116: an answer that comes at once", () => {
     expect(texts.filter((each) => each.length > LONG.length).length).toBeGreaterThan(3);
   });
 
-  it("never draws more than a frame's work, however much has come", async () => {
+  it("never draws more at once than a frame's work, however much has come", async () => {
     const come = await asked();
     await come(bubble(1, "bot", HUGE, { streaming: true }));
     let most = 0;
-    let frames = 0;
-    for (; (shown()?.text.length ?? 0) < HUGE.length && frames < 1000; frames += 1) {
+    let steps = 0;
+    for (; (shown()?.text.length ?? 0) < HUGE.length && steps < 1000; steps += 1) {
       const before = shown()?.text.length ?? 0;
-      frame();
+      step();
       most = Math.max(most, (shown()?.text.length ?? 0) - before);
     }
     expect(most).toBeLessThanOrEqual(1000);
-    expect(frames * FRAME).toBeLessThan(10_000);
+    expect(steps * STEP).toBeLessThan(10_000);
     expect(shown()?.streaming).toBe(true);
+  });
+
+  it("appears seldom and in large pieces while its end is out of sight", async () => {
+    const come = await asked();
+    seesEnd = false;
+    await come(bubble(1, "bot", LONG));
+    const begun = shown()?.text.length;
+    step();
+    expect(shown()?.text.length).toBe(begun);
+    for (let waited = 0; waited < 200; waited += STEP) step();
+    expect(shown()).toEqual(bubble(1, "bot", LONG));
+
+    const comeMore = await asked();
+    await comeMore(bubble(1, "bot", HUGE));
+    step();
+    expect(shown()?.text.length).toBeGreaterThan(3000);
+    step();
+    expect(shown()?.text.length).toBeGreaterThan(6000);
   });
 
   it("is there at once when it was stopped, when something else is asked, and on a hidden page", async () => {
@@ -130,8 +145,8 @@ describe("O116: an answer that comes at once", () => {
     }));
     const come = await asked();
     await come(bubble(1, "bot", LONG));
-    frame();
-    frame();
+    step();
+    step();
     expect(shown()).toEqual(bubble(1, "bot", LONG));
   });
 

@@ -15,6 +15,8 @@ interface Props {
   size?: string;
   /** True where a text beside it already says what it says. */
   decorative?: boolean;
+  /** True while there is something else to look at: it thinks without moving. */
+  still?: boolean;
 }
 
 /**
@@ -22,12 +24,13 @@ interface Props {
  * (it looks up and sparks rise) and one when the answer has finished (it smiles and its light is steady).
  * Serves S29, and S1 on the welcome screen.
  */
-export function GuideAvatar({ mood, size = "3rem", decorative = false }: Props) {
+export function GuideAvatar({ mood, size = "3rem", decorative = false, still = false }: Props) {
+  const moves = mood === "thinking" && !still;
   const label = decorative ? { "aria-hidden": true } : { role: "img", "aria-label": labelOf(mood) };
   return (
     <svg
       {...label}
-      className={cx(css["avatar"], css[mood])}
+      className={cx(css["avatar"], css[mood], moves && css["moving"])}
       data-mood={mood}
       viewBox="0 0 120 120"
       style={{ inlineSize: size, blockSize: size }}

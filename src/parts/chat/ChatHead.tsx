@@ -23,6 +23,7 @@ interface Props {
  */
 export function ChatHead({ chat, onRenewed }: Props) {
   const thinking = useSelector(chat, (state) => state.hasTag("thinking"));
+  const answering = useSelector(chat, (state) => state.hasTag("streaming"));
   const popup = useSelector(chat, (state) => state.context.settings.displayPopup === true);
   const canRenew = useSelector(chat, (state) => state.can({ type: "conversation.renewed" }));
   const help = useSelector(chat, (state) => state.children.crisisHelp);
@@ -31,6 +32,7 @@ export function ChatHead({ chat, onRenewed }: Props) {
     <div className={css["head"]}>
       <GuideAvatar
         mood={thinking ? "thinking" : "done"}
+        still={answering}
         size="var(--guide-size, var(--guide-usual))"
       />
       {conversations && (

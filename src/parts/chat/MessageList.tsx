@@ -17,7 +17,7 @@ import { AfterAnswer } from "./AfterAnswer.tsx";
 import type { ChatActor } from "./chatActor.ts";
 import { LastAskedHere } from "./lastAsked.ts";
 import { SoonAsked, ThinkingBubble } from "./Message.tsx";
-import { PlainMessages } from "./PlainMessages.tsx";
+import { isLengthy, LENGTHY, PlainMessages } from "./PlainMessages.tsx";
 import { useLastAsked } from "./useLastAsked.ts";
 import { useRevealed } from "./useRevealed.ts";
 import { useScrollToNewest } from "./useScrollToNewest.ts";
@@ -27,6 +27,8 @@ import css from "./MessageList.module.css";
 
 /** From this many messages on only those in view are on the page. */
 const LONG = 120;
+/** How far what is seen reaches, by its own height: a person who scrolls on finds more than its end. */
+const SEEN = 1.5;
 
 interface ListProps {
   chat: ChatActor;
@@ -37,12 +39,19 @@ interface ListProps {
   className?: string | undefined;
 }
 
+/** Whether the end of what scrolls is in sight, or will be before long; after it is only what follows the newest message. */
+function seesEnd(box: HTMLElement | null): boolean {
+  const end = box?.lastElementChild;
+  if (!box || !(end instanceof HTMLElement)) return true;
+  return end.offsetTop <= box.scrollTop + SEEN * box.clientHeight;
+}
+
 /** The messages of a chat, of which a long history shows only those in view. Serves S24. */
 export function MessageList(props: ListProps) {
-  const { chat } = props;
+  const { chat, scroller } = props;
   const said = useDeferredValue(useSelector(chat, (state) => state.context.history));
   const awaited = useDeferredValue(useSelector(chat, (state) => state.hasTag("thinking")));
-  const history = useRevealed(said, awaited);
+  const history = useRevealed(said, awaited, () => seesEnd(scroller.current));
   const long = history.length > LONG;
   return <Conversation key={long ? "long" : "usual"} {...props} history={history} long={long} />;
 }
@@ -131,19 +140,22 @@ const Conversation = memo(function Conversation(props: Props) {
           {t("Newest message")}
         </Button>
       )}
-      {long && <LastAnswer chat={chat} />}
+      {(long || isLengthy(history.at(-1))) && <LastAnswer chat={chat} />}
     </div>
   );
 });
 
-/** Says a finished answer where the list itself, being virtual, is no live region. */
-function LastAnswer({ chat }: { chat: ChatActor }) {
+/**
+ * Says a finished answer, of a lengthy one the beginning, where the list doesn't: where it is virtual, or would draw it
+ * again for that. Memoised: it reads all that it says.
+ */
+const LastAnswer = memo(function LastAnswer({ chat }: { chat: ChatActor }) {
   const answer = useSelector(chat, (state) =>
     state.context.history.findLast((message) => message.writer === "bot" && !message.streaming),
   );
   return (
     <p className="visually-hidden" aria-live="polite">
-      {answer && spokenText(answer.text)}
+      {answer && spokenText(answer.text.slice(0, LENGTHY))}
     </p>
   );
-}
+});

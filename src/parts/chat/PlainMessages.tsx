@@ -14,6 +14,12 @@ interface Props {
   newest: Ref<NewestMessage>;
 }
 
+/** An answer of more characters takes too long to be drawn again, and to be said as a whole. */
+export const LENGTHY = 10_000;
+/** Whether a message is one of these. */
+export const isLengthy = (message: ChatMessage | undefined): boolean =>
+  message?.writer === "bot" && message.text.length > LENGTHY;
+
 /** Every message on the page: searchable, printable, and fast enough for a conversation of usual length. */
 export function PlainMessages({ history, ratings, newest }: Props) {
   const list = useRef<HTMLOListElement>(null);
@@ -29,17 +35,20 @@ export function PlainMessages({ history, ratings, newest }: Props) {
   }));
   return (
     <ol ref={list} className={css["list"]}>
-      {history.map((message) => (
+      {history.map((message) => {
         // A finished answer is a new item, which is what makes a screen reader say it.
-        <li
-          key={`${message.id}${message.streaming ? " streaming" : ""}`}
-          data-writer={message.writer}
-          aria-live={message.streaming ? "off" : undefined}
-          aria-busy={message.streaming || undefined}
-        >
-          <Message message={message} ratings={ratings} />
-        </li>
-      ))}
+        const isSaid = !message.streaming && !isLengthy(message);
+        return (
+          <li
+            key={`${message.id} ${isSaid}`}
+            data-writer={message.writer}
+            aria-live={isSaid ? undefined : "off"}
+            aria-busy={message.streaming || undefined}
+          >
+            <Message message={message} ratings={ratings} />
+          </li>
+        );
+      })}
     </ol>
   );
 }

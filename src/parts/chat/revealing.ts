@@ -6,7 +6,7 @@ export interface Revealed {
   readonly id: number;
   /** Characters of it. */
   readonly length: number;
-  /** More of it is drawn with each frame. */
+  /** More of it is drawn with each step. */
   readonly goesOn: boolean;
   /** An answer was awaited when this was worked out. */
   readonly awaited: boolean;
@@ -18,8 +18,13 @@ const FIRST = 60;
 const PACE = 0.9;
 /** What has come beyond that is drawn within about so many milliseconds. */
 const CATCH_UP_MS = 1000;
-/** Characters in a frame, at most: what a slow phone draws in time. */
+/** Characters at a time, at most: what a slow phone draws in time. */
 const MOST = 1000;
+/** Milliseconds from one step to the next: with more of them text appears no smoother, and each costs a frame's work. */
+export const STEP_MS = 40;
+/** Where nothing of it is seen, more at a time, and not as often while little has come. */
+const MOST_UNSEEN = 4000;
+const UNSEEN_STEP_MS = 200;
 
 /**
  * How much of the newest message is drawn now: of an answer that was awaited its beginning, of one that grows what was
@@ -52,11 +57,16 @@ function of(before: Revealed, last: ChatMessage | undefined): Omit<Revealed, "aw
   return { id, length: before.length, goesOn: streaming || before.length < whole.length };
 }
 
-/** How many characters of `there` are drawn `ms` milliseconds after `length` were. `atOnce`: without a reading pace. */
-export function drawnAfter(length: number, there: number, ms: number, atOnce: boolean): number {
+/** How an answer appears: at a reading pace, without one, or where its end is out of sight. */
+export type Pace = "reading" | "none" | "unseen";
+
+/** How many characters of `there` are drawn `ms` milliseconds after `length` were: no more, where that is too soon. */
+export function drawnAfter(length: number, there: number, ms: number, pace: Pace): number {
   const rest = there - length;
-  const step = atOnce ? rest : ms * Math.max(PACE, rest / CATCH_UP_MS);
-  return length + Math.min(rest, MOST, Math.max(1, Math.ceil(step)));
+  if (pace === "unseen" && ms < UNSEEN_STEP_MS && rest < MOST_UNSEEN) return length;
+  const step = pace === "reading" ? ms * Math.max(PACE, rest / CATCH_UP_MS) : rest;
+  const most = pace === "unseen" ? MOST_UNSEEN : MOST;
+  return length + Math.min(rest, most, Math.max(1, Math.ceil(step)));
 }
 
 /** Longer runs without a space, such as addresses, are drawn in pieces. */

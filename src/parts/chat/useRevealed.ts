@@ -2,17 +2,19 @@ import { startTransition, useMemo, useState } from "react";
 
 import type { ChatMessage } from "#machines/chat/types.ts";
 
-import { useFrames } from "../../platform/browser/useFrames.ts";
 import { useMedia } from "../../platform/browser/useMedia.ts";
-import { drawnAfter, revealedNow, wholeWords } from "./revealing.ts";
+import { useSteps } from "../../platform/browser/useSteps.ts";
+import { drawnAfter, revealedNow, STEP_MS, wholeWords } from "./revealing.ts";
 
 /**
- * A history whose newest answer appears at a reading pace, however fast it came, a little of it with each frame; it counts as
- * streaming until all of it is there. What one can't see appears at once. `awaited`: an answer is on its way. Serves O116.
+ * A history whose newest answer appears at a reading pace, however fast it came, some words at a time; it counts as
+ * streaming until all of it is there. What one can't see appears at once. `awaited`: an answer is on its way; `seesEnd`:
+ * asked with each step whether the end of what is drawn is in sight. Serves O116.
  */
 export function useRevealed(
   history: readonly ChatMessage[],
   awaited: boolean,
+  seesEnd: () => boolean,
 ): readonly ChatMessage[] {
   const last = history.at(-1);
   const [known, setKnown] = useState(() => ({
@@ -23,13 +25,16 @@ export function useRevealed(
   }));
   const revealed = revealedNow(known, last, awaited);
   if (revealed !== known) setKnown(revealed);
-  const atOnce = useMedia("(prefers-reduced-motion: reduce)");
+  const still = useMedia("(prefers-reduced-motion: reduce)");
   const { id, length } = revealed;
   const there = last?.text.length ?? 0;
   const isBehind = length < there;
-  useFrames(isBehind, `${id} ${length}`, (ms, isHidden) => {
-    const next = isHidden ? there : drawnAfter(length, there, ms, atOnce);
+  useSteps(isBehind, `${id} ${length}`, STEP_MS, (ms, isHidden) => {
+    const pace = seesEnd() ? (still ? "none" : "reading") : "unseen";
+    const next = isHidden ? there : drawnAfter(length, there, ms, pace);
+    if (next === length) return false;
     startTransition(() => setKnown((now) => (now.id === id ? { ...now, length: next } : now)));
+    return true;
   });
   return useMemo(
     () =>

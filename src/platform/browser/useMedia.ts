@@ -1,14 +1,14 @@
-import { useCallback, useSyncExternalStore } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 
 /** Whether a media query holds now, for the few choices that style sheets can't make. */
 export function useMedia(query: string): boolean {
-  const subscribe = useCallback(
-    (changed: () => void) => {
-      const list = matchMedia(query);
+  const [subscribe, matches] = useMemo(() => {
+    const list = matchMedia(query);
+    const follow = (changed: () => void) => {
       list.addEventListener("change", changed);
       return () => list.removeEventListener("change", changed);
-    },
-    [query],
-  );
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+    };
+    return [follow, () => list.matches] as const;
+  }, [query]);
+  return useSyncExternalStore(subscribe, matches);
 }

@@ -10,7 +10,7 @@ import { createGatherer } from "./gatherer.ts";
 /** What a chat socket tells while it lives. After `closed` it tells nothing more. */
 export interface SocketListener {
   opened(): void;
-  /** Of what came within one frame the pieces of an answer are one message. */
+  /** Of what came within a moment the pieces of an answer are one message. */
   received(message: IncomingMessage): void;
   closed(): void;
   /** For the log: what was ignored or went wrong, in a sentence. */

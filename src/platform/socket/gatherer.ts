@@ -1,6 +1,4 @@
-import { beforeNextFrame } from "../browser/beforeNextFrame.ts";
-
-/** Hands things on in the order they came, all that came within one frame at once. */
+/** Hands things on in the order they came, all that came within a moment at once. */
 export interface Gatherer<T> {
   add(item: T): void;
   /** Hands on at once what has gathered. */
@@ -9,13 +7,21 @@ export interface Gatherer<T> {
   stop(): void;
 }
 
-/** Gathers quick arrivals, so that a burst of one-character chunks costs as much as one chunk and not hundreds. */
+/** How long a moment is, in milliseconds: what comes together is handed on too soon to be noticed, and seldom enough to cost little. */
+const MOMENT = 50;
+
+/** Gathers quick arrivals, so that a burst of one-character chunks costs as much as one chunk and not hundreds; the first goes on its own. */
 export function createGatherer<T>(deliver: (items: readonly T[]) => void): Gatherer<T> {
   let waiting: T[] = [];
-  let cancel: (() => void) | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let next = 0;
+  const halt = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
   const flush = (): void => {
-    cancel?.();
-    cancel = null;
+    halt();
+    next = performance.now() + MOMENT;
     const items = waiting;
     waiting = [];
     if (items.length > 0) deliver(items);
@@ -23,12 +29,11 @@ export function createGatherer<T>(deliver: (items: readonly T[]) => void): Gathe
   return {
     add(item) {
       waiting.push(item);
-      cancel ??= beforeNextFrame(flush);
+      timer ??= setTimeout(flush, Math.max(0, next - performance.now()));
     },
     flush,
     stop() {
-      cancel?.();
-      cancel = null;
+      halt();
       waiting = [];
     },
   };
