@@ -34,6 +34,8 @@ const STILL = ["--force-prefers-reduced-motion"];
 const QUIET = [
   `--disable-features=${WITHOUT.join(",")}`,
   "--no-sandbox",
+  // Texts as wide without windows as in a whole browser.
+  "--font-render-hinting=none",
   "--disable-quic",
   "--no-first-run",
   "--disable-background-networking",
