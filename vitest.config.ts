@@ -65,6 +65,7 @@ const projects = [
     globalSetup: [BUILT, EMBEDDED, TAKEN],
     // As with the server's files; each starts an app and a browser of its own.
     isolate: false,
+    maxWorkers: 3,
     // A machine that is busy with something else may lose a step of a page; what is wrong fails each time, and the
     // suite's end lists what passed when it was tried again.
     retry: 2,
