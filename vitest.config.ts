@@ -1,6 +1,11 @@
 import { defineConfig } from "vitest/config";
 
 import { findBrowser } from "./scripts/steps/browser.mjs";
+import { LongestFirst } from "./tests/support/longestFirst.ts";
+import { memoryFolder } from "./tests/support/memoryFolder.ts";
+
+// Workers, browsers and servers take it over.
+process.env["TMPDIR"] = memoryFolder();
 
 /** What runs before every test. */
 const SETUP = ["tests/support/failOnConsole.ts"];
@@ -34,6 +39,8 @@ const projects = [
     globalSetup: [EMBEDDED, "tests/support/postgres/globalSetup.ts"],
     // Each file starts servers and databases of its own: loading the code again for each would only take longer.
     isolate: false,
+    // They wait more than they work.
+    maxWorkers: 4,
     testTimeout: 90_000,
     hookTimeout: 120_000,
   },
@@ -58,6 +65,7 @@ const projects = [
     globalSetup: [BUILT, EMBEDDED, TAKEN],
     // As with the server's files; each starts an app and a browser of its own.
     isolate: false,
+    maxWorkers: 3,
     // A machine that is busy with something else may lose a step of a page; what is wrong fails each time, and the
     // suite's end lists what passed when it was tried again.
     retry: 2,
@@ -69,9 +77,11 @@ const projects = [
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    projects: projects.map((project) => ({
+    sequence: { sequencer: LongestFirst },
+    projects: projects.map((project, index) => ({
       extends: true as const,
       test: {
+        sequence: { groupOrder: index },
         environment: "node",
         setupFiles: SETUP,
         css: { modules: { classNameStrategy: "non-scoped" as const } },

@@ -175,13 +175,13 @@ async function runProjects(tools) {
   ]);
   await Promise.all(PROJECTS.map(({ project }) => forgetOutcomes(project)));
   await forgetSecondTries();
-  for (const { project, needs, ...limits } of PROJECTS) {
+  for (const { project, needs, limitSeconds } of PROJECTS) {
     const missing = needs.filter((need) => !tools.has(need));
     if (missing.length > 0) {
       leaveOut(`The ${project} tests are left out, as they need ${missing.join(" and ")}.`);
       continue;
     }
-    const ran = await runTests(project, limits);
+    const ran = await runTests(project, { limitSeconds });
     add(ran);
     failures.push(...ran.failures);
   }

@@ -7,9 +7,8 @@ const SERVER = ["server", "data"];
 
 /**
  * The projects of vitest.config.ts in the order in which they run, with the tools they need, and the files and folders
- * that their tests depend on besides their own file: a result holds as long as these are the same. `workers` is for
- * tests that wait more than they work: two are too few for two cores then.
- * @type {{ project: string, needs: Tool[], limitSeconds: number, workers?: number, standsOn: string[] }[]}
+ * that their tests depend on besides their own file: a result holds as long as these are the same.
+ * @type {{ project: string, needs: Tool[], limitSeconds: number, standsOn: string[] }[]}
  */
 export const PROJECTS = [
   {
@@ -30,7 +29,6 @@ export const PROJECTS = [
     project: "server",
     needs: [],
     limitSeconds: 1500,
-    workers: 3,
     standsOn: [...SHARED, ...SERVER],
   },
   {

@@ -77,17 +77,16 @@ const beginning = (text) =>
 /**
  * Runs one project of vitest.config.ts and shows what it says. How each test ended is kept for coverage.json.
  * @param {string} project
- * @param {{ limitSeconds: number, workers?: number | undefined }} options
+ * @param {{ limitSeconds: number }} options
  * @returns {Promise<Ran>}
  */
-export async function runTests(project, { limitSeconds, workers }) {
+export async function runTests(project, { limitSeconds }) {
   const folder = await mkdtemp(join(tmpdir(), "vitest-"));
   const file = join(folder, "report.json");
   try {
     await forgetOutcomes(project);
     const began = await beginOutcomes(project);
     const args = ["run", "--project", project, "--reporter=default", "--reporter=json"];
-    if (workers !== undefined) args.push(`--maxWorkers=${workers}`);
     const ended = await tool("vitest", [...args, `--outputFile.json=${file}`], {
       show: true,
       limitSeconds,

@@ -56,7 +56,7 @@ describe.each([
   const arrive = async (): Promise<Visit> => {
     const hosts = [new URL(at.app.url).host];
     const { width, height } = first;
-    const visitor = await visit(at.browser, { hosts, width, height, scale: 0.5 });
+    const visitor = await visit(at.browser, { hosts, width, height });
     visitor.page.setDefaultTimeout(PATIENCE);
     // Colours on their way from one to another aren't what is judged.
     await visitor.page.emulateMedia({ reducedMotion: "reduce" });

@@ -58,7 +58,6 @@ afterAll(async () => {
 it("T1 T7 A22 R11 R13 runs under the development server, whose double effects send and open nothing twice", async () => {
   const { page, context, offHost, errors } = await visit(browser, {
     hosts: [new URL(url).host],
-    scale: 0.5,
   });
   pictureOnFailure(page, "devServer");
   page.setDefaultTimeout(PATIENCE);

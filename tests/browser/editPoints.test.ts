@@ -38,7 +38,7 @@ describe.each([
   let google: GoogleWatch | null = null;
   beforeAll(async () => {
     const hosts = [new URL(at.app.url).host];
-    there = await visit(at.browser, { hosts, scale: 0.5 });
+    there = await visit(at.browser, { hosts });
     there.page.setDefaultTimeout(PATIENCE);
     await there.page.emulateMedia({ reducedMotion: "reduce" });
     if (services !== "own") google = await interceptGoogle(there.context, { hosts });

@@ -33,7 +33,7 @@ describe.each([PHONE, { width: 1280, height: 800 }])("the chat at $width px", (s
   let shifts: Awaited<ReturnType<typeof shiftsOn>>;
   beforeAll(async () => {
     const { tokens } = await signInAsSuperuser(at.app.server);
-    there = await visit(at.browser, { hosts: [new URL(at.app.url).host], ...size, scale: 0.5 });
+    there = await visit(at.browser, { hosts: [new URL(at.app.url).host], ...size });
     const { page } = there;
     page.setDefaultTimeout(PATIENCE);
     await signIn(page, tokens);

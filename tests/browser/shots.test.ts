@@ -25,7 +25,7 @@ describe("the key screens look as they did", () => {
   let member: Visit;
 
   const arrive = async (): Promise<Visit> => {
-    const visitor = await visit(at.browser, { hosts: [new URL(at.app.url).host] });
+    const visitor = await visit(at.browser, { hosts: [new URL(at.app.url).host], scale: 1 });
     visitor.page.setDefaultTimeout(PATIENCE);
     await ownFace(visitor.page);
     return visitor;

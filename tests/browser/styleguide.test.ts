@@ -30,7 +30,6 @@ describe.each(["light", "dark"] as const)("O106 the style guide, %s", (colorSche
   it("shows each folder of parts, without a fault", async () => {
     const { page, context, errors } = await visit(at.browser, {
       hosts: [new URL(at.app.url).host],
-      scale: 0.5,
     });
     onTestFinished(() => context.close());
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });

@@ -47,7 +47,7 @@ describe("the tour", () => {
   });
   beforeEach(async ({ task }) => {
     await there?.context.close();
-    there = await visit(browser, { hosts: [new URL(url()).host], scale: 0.5 });
+    there = await visit(browser, { hosts: [new URL(url()).host] });
     there.page.setDefaultTimeout(PATIENCE);
     await there.page.emulateMedia({ reducedMotion: "reduce" });
     pictureOnFailure(there.page, `tour-${task.name.split(" ")[0]}`);
@@ -324,7 +324,8 @@ describe("the tour without WebGL", () => {
   });
 
   it("O25 O28 shows every stop in the list, as a still, in words, and on the plan", async () => {
-    const { page, offHost } = await visit(browser, { hosts: [new URL(url()).host] });
+    // Stills are chosen by the pixels that they fill.
+    const { page, offHost } = await visit(browser, { hosts: [new URL(url()).host], scale: 1 });
     page.setDefaultTimeout(PATIENCE);
     pictureOnFailure(page, "tour-noWebGl");
     await page.goto(url() + TOUR);

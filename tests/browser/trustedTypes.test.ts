@@ -55,7 +55,6 @@ describe("texts that a script might write", () => {
   const open = async (path: string, keeps = false) => {
     const there = await visit(at.browser, {
       hosts: [new URL(at.app.url).host],
-      scale: 0.5,
       keeps,
     });
     there.page.setDefaultTimeout(PATIENCE);

@@ -2,8 +2,12 @@
 const LANGUAGES =
   "en es fr pt de it nl pl tr fa ar zh hi ur bn ru uk ja ko vi id sw el sv he".split(" ");
 
+let known: readonly [string, string][] | null = null;
+
 /** Every country's name in many languages, from Node's own data, with the name that our data uses. */
-export function* countryNames(): Generator<[string, string]> {
+export const countryNames = (): readonly [string, string][] => (known ??= [...namesOfAll()]);
+
+function* namesOfAll(): Generator<[string, string]> {
   const codes = countryCodes();
   const english = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
   for (const code of codes) {

@@ -101,16 +101,31 @@ function noteNames(
     if (!cities.has(normalizeText(word))) note(word, name, "country");
 }
 
-/** Creates the places of data/places.json; those of universities are added. */
-export function createPlaces(): Places {
-  const file = JSON.parse(readFileSync(join(dataFolder(), "places.json"), "utf8")) as PlacesFile;
-  const known = new Map<string, KnownPlace>();
-  const areas = new Map(file.areas.map((area) => [area.name, area]));
-  const note = (word: string, name: string, kind: Place["kind"]) => {
+/** Notes what a word means, unless it means something likelier. */
+const noteIn =
+  (known: Map<string, KnownPlace>) =>
+  (word: string, name: string, kind: Place["kind"]): void => {
     const normalized = normalizeText(word);
     if (normalized !== "" && !known.has(normalized)) known.set(normalized, { name, kind });
   };
-  noteNames(file, note);
+
+let ofAll: { file: PlacesFile; known: ReadonlyMap<string, KnownPlace> } | null = null;
+
+/** The places of data/places.json and their names, which are the same whatever universities there are: read once. */
+function readPlaces(): NonNullable<typeof ofAll> {
+  if (ofAll !== null) return ofAll;
+  const file = JSON.parse(readFileSync(join(dataFolder(), "places.json"), "utf8")) as PlacesFile;
+  const known = new Map<string, KnownPlace>();
+  noteNames(file, noteIn(known));
+  return (ofAll = { file, known });
+}
+
+/** Creates the places of data/places.json; those of universities are added. */
+export function createPlaces(): Places {
+  const { file, known: named } = readPlaces();
+  const known = new Map(named);
+  const areas = new Map(file.areas.map((area) => [area.name, area]));
+  const note = noteIn(known);
   let longScripts: string[] | null = null;
   const inScripts = () =>
     (longScripts ??= [...known.keys()].filter((word) => SPACELESS.test(word)));

@@ -14,7 +14,8 @@ import {
   textEvents,
 } from "#tests/support/model/protocol.ts";
 
-const LIMITS = { firstMs: 120, betweenMs: 120, wholeMs: 300 };
+/** Short, but long enough for a busy machine to connect. */
+const LIMITS = { firstMs: 500, betweenMs: 500, wholeMs: 1500 };
 const TOOL = { name: "facts", description: "Facts", parameters: { type: "object" } };
 const HELLO: ModelRequest = { messages: [{ role: "user", content: "Hello" }], tools: [TOOL] };
 

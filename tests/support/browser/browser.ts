@@ -34,6 +34,8 @@ const STILL = ["--force-prefers-reduced-motion"];
 const QUIET = [
   `--disable-features=${WITHOUT.join(",")}`,
   "--no-sandbox",
+  // Texts as wide without windows as in a whole browser.
+  "--font-render-hinting=none",
   "--disable-quic",
   "--no-first-run",
   "--disable-background-networking",
@@ -81,7 +83,7 @@ interface Visitor {
   hosts: string[];
   width?: number;
   height?: number;
-  /** Pixels of the screen to one of CSS: half of one is a quarter of the work where the processor draws, in the same layout. */
+  /** Pixels of the screen to one of CSS; if not given half of one: a quarter of the work where the processor draws, in the same layout. */
   scale?: number;
   /** Whether the app may keep itself on the device. Otherwise the browser is one without workers: each page would fetch it all. */
   keeps?: boolean;
@@ -90,7 +92,7 @@ interface Visitor {
 /** Opens a page of its own in a browser profile of its own and watches what it asks for and complains of. */
 export async function visit(
   browser: Browser,
-  { hosts, width = 1280, height = 800, scale = 1, keeps = false }: Visitor,
+  { hosts, width = 1280, height = 800, scale = 0.5, keeps = false }: Visitor,
 ): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width, height },
