@@ -46,11 +46,11 @@ const OF_BOTH =
 const OF_AID = /^\s+(?:scholarship|scholars?|fellowship|award|grant)(?!\p{L})/iu;
 const AIDS = new Set("hope excelsior cal rhodes marshall truman churchill gates".split(" "));
 const isAid = ({ typed, end }: Mention, text: string): boolean =>
-  AIDS.has(normalizeText(typed)) && OF_AID.test(text.slice(end));
+  AIDS.has(normalizeText(typed).replace(/^the /, "")) && OF_AID.test(text.slice(end));
 
 /**
- * Names without those of scholarships, of military bases and of where the person is or was, where another is asked about or, as `isAbout`
- * says, talked about. Serves O171, O198.
+ * Names without those of scholarships and military bases, and of where the person is or was, where another is asked about
+ * or, as `isAbout` says, talked about. Serves O171, O198.
  */
 export function withoutOwn(
   mentions: readonly Mention[],
