@@ -55,7 +55,7 @@ export async function train(
 const HEAVY = 3;
 
 /** Learns danger from all messages. */
-export const learnDanger = (rows: readonly Labelled[], heavy: readonly Labelled[]): Linear =>
+const learnDanger = (rows: readonly Labelled[], heavy: readonly Labelled[]): Linear =>
   learnLinear(
     [
       ...rows.map((row) => dangerExample(row)),
