@@ -27,7 +27,7 @@ export const firmAt = (
       .flatMap(positions),
   );
 
-/** What stands between two names of a list. */
+/** What is between two names of a list. */
 const BETWEEN = /^\s*(?:,|\/|vs\.?|versus|,? ?(?:or|o|ou|oder|یا|أو))\s*$/iu;
 
 /** "Berea or University of Kentucky or Pikeville": beside another name that is no place's. */
