@@ -66,6 +66,12 @@ export function completed(read: Frame, context: GuideContext): Frame {
         : inherited(frame, context)
       : (partOfPrice(frame, context) ?? frame.fields),
     guessed: frame.guessed && !inherits,
+    // What wasn't held beside the figures of before isn't held of the next one, either.
+    topic: frame.topic ?? (inherits && names(frame) > 0 ? (context.asked?.topic ?? null) : null),
+    gaps:
+      frame.gaps.length === 0 && inherits && names(frame) > 0
+        ? (context.asked?.gaps ?? [])
+        : frame.gaps,
     form: inherits && frame.than && frame.form === "what" ? "yesNo" : frame.form,
     // "And if she stayed home, Georgia Southern?" is held to the same savings, over the same years.
     ...(inherits && names(frame) > 0

@@ -70,7 +70,7 @@ async function read(db: Db, library: Growing, ids: readonly string[]): Promise<v
       array(select folded from university_name where university_id = university.id order by kind desc) as names,
       (select count(*)::int from point where university_id = university.id and deleted_at is null) as stops,
       exists (select from university_text where university_id = university.id) as "hasTexts",
-      (select jsonb_object_agg(key, raw) from fact
+      (select jsonb_object_agg(key, case when key = 'kind' then to_jsonb(value) else raw end) from fact
         where university_id = university.id and key = any(${KEYS}::text[])) as facts
     from university left join in_region using (country, city) where id = any(${ids}::text[])`.execute(
     db,
@@ -146,6 +146,7 @@ function entryOf({ facts, ...row }: Row): Entry {
     city: row.city,
     region: row.region,
     country: row.country,
+    forProfit: typeof kind === "string" && /for-profit/i.test(kind),
     kind: typeof kind === "string" ? (kind.split(" ", 1)[0] ?? "").toLowerCase() : "",
     hbcu: typeof hbcu === "boolean" ? hbcu : null,
     classes: new Map(classes),

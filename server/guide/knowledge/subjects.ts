@@ -45,6 +45,9 @@ const NO_SUBJECT =
 /** "Except los angeles, informatique": only such words lead from what leaves out to what is left out. */
 const BRIDGES =
   "the|an?|any|all|of|in|for|and|or|med|schools?|colleges?|programs?|majors?|degrees?|el|la|las|los|de|del|y|o|ni|carreras?|cursos?|escuelas?|le|les|l|des|du|et|ou|os|as|do|da|e|die|der|das|und|كليات|كلية|تخصص|رشته|رشتههای";
+/** "Drop any without nursing": those that have it stay. */
+const WITHOUT_OUT =
+  / (?:drop|remove|exclude|skip|lose|cut|ditch|take out|get rid of|leave out|filter out) (?:the |any |all |every |schools |colleges |universities |unis |ones |those |of |them |that |which |that s )*(?:without|(?:do not|don t|dont|does not|doesn t|doesnt) (?:have|offer|teach)|(?:have|has) no|lacking|with no) (?:a |an |any |the )?$/;
 const EXCLUDED = new RegExp(
   String.raw`(?: (?:excluding|except|without|minus|exclude|sin|sans|sauf|sem|excepto|exceto|ohne|ausser|بدون|بجز|جز|عدا) (?:(?:${BRIDGES}) ){0,3}| (?:scratch|drop|forget(?: about)?|no longer|(?:dont|do not|don t) want(?: to)?(?: (?:be|become|do|study))?|hate) (?:a |an |the |to be |any )?| (?:not|isnt|isn t|aren t|no) (?:in |for |any |an? )?|除了|不要|不含)$`,
   "u",
@@ -73,7 +76,11 @@ function findSubjects(normalized: string): NamedSubject[] {
     const before = rest.slice(0, rest.indexOf(word));
     rest = rest.replaceAll(written, " · ");
     const isIn = IN_THE.test(before) && PORTUGUESE.test(` ${normalized} `);
-    found.set(name, { name, cips, excluded: !isIn && EXCLUDED.test(before) });
+    found.set(name, {
+      name,
+      cips,
+      excluded: !isIn && EXCLUDED.test(before) && !WITHOUT_OUT.test(before),
+    });
   }
   return [...found.values()];
 }

@@ -9,6 +9,8 @@ export interface Entry {
   country: string;
   /** "public", "private" or empty. */
   kind: string;
+  /** Private, and run for profit. */
+  forProfit?: boolean;
   hbcu: boolean | null;
   /** The codes of its classes (CLASS_FIELDS), where they are held. */
   classes: ReadonlyMap<string, string>;

@@ -106,6 +106,8 @@ export function testOf(
   if (CLASS_FIELDS.has(field) || (field === "name" && op === "~"))
     return denied ? not(maybeClassedAs({ field, value })) : classedAs({ field, value });
   if (field === "name") return ({ name }) => (name === value) !== denied;
+  if (field === "kind" && value === "forProfit")
+    return ({ forProfit }) => (forProfit === true) !== denied;
   if (field === "kind") return ({ kind }) => (kind === value) !== denied;
   if (field === "hbcu") return ({ hbcu }) => (hbcu === true) === (value !== false);
   if (PLACE_FIELDS.has(field) && op === "~")

@@ -192,6 +192,10 @@ function condition({ field, op, value, within, like }: Filter): Sentence {
     });
   if (field === "program")
     return says(`condition.program${op === "!=" ? ".not" : ""}`, { value: subjectSaid(value) });
+  if (field === "kind" && value === "forProfit") {
+    const kind = says("kind.forProfit");
+    return op === "!=" ? says("condition.class.not", { value: kind }) : kind;
+  }
   if (field === "kind") return says(`condition.kind.${String(value)}`);
   if (field === "hbcu") return says("condition.hbcu");
   if (field === "name" && String(value).startsWith(STARTS))

@@ -22,6 +22,8 @@ const AFTER_ABOVE = after(ABOVE_AFTER);
 /** "We can't pay more than 30k", "nothing that costs over 30k": what isn't wanted ends there. Such words alone stand between. */
 const UNWANTED_WORDS = [
   String.raw`(?:\b(?:can ?not|not|no|nothing|never|nowhere|without|avoid\p{L}*|exclud\p{L}*|skip|drop|remove|get rid of|(?:rule|leave|take|throw|filter|cut|weed|kick) out)|\b(?:ca|wo|do|does|should|must|would|could|are|is)nt|n['’]t)(?:\s+(?:i|we|us|it|that|they|those|them|whose|anything|anywhere|one|ones|any|the|a|to|at|for|with|which|want|like|wish|afford|pay|paying|spend|spending|cost|costs|costing|charge|charges|charging|be|is|are|go|going|do|have|has|having|borrow|school|schools|college|colleges|universit\p{L}+|places?|tuition|price))*`,
+  // "Excluding art schools and anything under 1000 students".
+  String.raw`\b(?:exclud\p{L}*|except|leaving out|not counting)\b[^.;!?]{0,60}\b(?:and|or|nor)\s+(?:anything|those|ones|schools|colleges)`,
   String.raw`\b(?:quit[ae]\p{L}*|saca\p{L}*|elimin[ae]\p{L}*|enl[eè]ve\p{L}*|retire\p{L}*|tir[ae]\p{L}*)(?:\s+(?:las|los|les|as|os|aquellas|celles|ceux|aquelas|universidades|universit[eé]s|faculdades|que|qui|con|com|avec|de|cuestan|cuesten|coûtent|coutent|custam|custem|tienen|tengan|ont|têm|tem|sean|son))*`,
   String.raw`\bno(?:\s+(?:podemos|puedo|pueden|quiero|queremos|pagar|pago|pagamos|gastar|gasto|cueste|cuesten|sea|sean|me|nos|nada|que|tengo|tenemos|de))*`,
   String.raw`\b(?:pas|rien)(?:\s+(?:payer|dépenser|depenser|mettre|avoir|être|qui|coûte|coute|coûter|à|a|de|d'école|d'écoles|d'université))*`,

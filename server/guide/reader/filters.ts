@@ -7,7 +7,7 @@ import type { Place } from "../knowledge/places.ts";
 import { subjectsIn } from "../knowledge/subjects.ts";
 import type { Mention } from "../names/types.ts";
 import { NAME } from "./features.ts";
-import { kindIn, sizeIn } from "./kindWords.ts";
+import { kindIn, profitIn, sizeIn } from "./kindWords.ts";
 import { classesSaid, namedIn, saysPhrase } from "./phrases.ts";
 
 /** Acts in which a place or a subject is a filter, or may answer what the guide asked. */
@@ -79,8 +79,12 @@ export function addKinds(
     frame.residency !== null ||
     frame.act === "collect" ||
     classesSaid(normalized).length + namedIn(normalized).length > 0;
+  const forProfit = profitIn(normalized);
+  if (forProfit !== null)
+    frame.filters.push({ field: "kind", op: forProfit ? "=" : "!=", value: "forProfit" });
   const kind = kindIn(normalized) ?? (isSaid ? null : learnedKind(filterScores));
-  if (kind !== null) frame.filters.push({ field: "kind", op: "=", value: kind });
+  if (kind !== null && forProfit === null)
+    frame.filters.push({ field: "kind", op: "=", value: kind });
   addSize(frame, normalized, text);
   if (saysPhrase("hbcu", normalized)) frame.filters.push({ field: "hbcu", op: "=", value: true });
 }

@@ -26,6 +26,18 @@ export const refusesKind = (normalized: string): boolean =>
     ` ${normalized} `,
   ) && refusedIn(normalized) !== undefined;
 
+/** "For-profit colleges", but no "nonprofit", and none of "those for profit outfits" that aren't wanted. */
+const FOR_PROFIT = /(?<! non| not) for profits? /;
+const NOT_FOR_PROFIT =
+  / (?:not|no|never|nor|without|avoid|avoiding|except|excluding|isn t|isnt|aren t|arent|drop|skip)(?: (?:one|any|of|those|these|the|a|all))* for profits? /;
+
+/** Whether those for profit are wanted (true) or left out (false); null where they aren't named. */
+export function profitIn(normalized: string): boolean | null {
+  const padded = ` ${normalized} `;
+  if (NOT_FOR_PROFIT.test(padded)) return false;
+  return FOR_PROFIT.test(padded) ? true : null;
+}
+
 /** Public or private, if the text names one of them. */
 export function kindIn(normalized: string): "public" | "private" | null {
   const refused = refusedIn(normalized);
@@ -45,11 +57,11 @@ export function kindIn(normalized: string): "public" | "private" | null {
 
 /** "Not too big", "nada grande": as small as those between. */
 const NOT_LARGE =
-  / (?:not|isn t|isnt|aren t|arent|don t|dont|can t|cant|shouldn t|shouldnt|doesn t|nothing|drop|remove|without|exclude|leave out|take out|quita|nada|pas|sans|sin|sem|nao|no) (?:\w+ ){0,3}(?:big|large|huge|massive|giant|grande|grandes|enorme) (?!(?:cit|town|ciudad|ville|cidade))/;
+  / (?:not|never|avoid|hates?|isn t|isnt|aren t|arent|don t|dont|can t|cant|shouldn t|shouldnt|doesn t|nothing|drop|remove|without|exclude|leave out|take out|quita|nada|pas|sans|sin|sem|nao|no) (?:\w+ ){0,3}(?:big|large|huge|massive|giant|grande|grandes|enorme) (?!(?:cit|town|ciudad|ville|cidade))/;
 
 /** "Take out the small ones", "nothing tiny": as large as those between. */
 const NOT_SMALL =
-  / (?:not|isn t|isnt|aren t|arent|nothing|drop|remove|without|exclude|leave out|take out|cut|quita|nada|pas|sans|sin|sem|nao|no) (?:(?!small|in )\w+ ){0,3}(?:small|tiny|pequen[ao]s?|petite?s?) (?!(?:cit|town|ciudad|ville|cidade))/;
+  / (?:not|never|avoid|hates?|isn t|isnt|aren t|arent|nothing|drop|remove|without|exclude|leave out|take out|cut|quita|nada|pas|sans|sin|sem|nao|no) (?:(?!small|in )\w+ ){0,3}(?:small|tiny|pequen[ao]s?|petite?s?) (?!(?:cit|town|ciudad|ville|cidade))/;
 
 /** Whether the small or the large ones are left out: "take out the small ones". */
 export const refusesSize = (normalized: string): boolean =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { kindIn } from "#server/guide/reader/kindWords.ts";
+import { kindIn, profitIn } from "#server/guide/reader/kindWords.ts";
 import {
   factorIn,
   formOf,
@@ -182,6 +182,15 @@ describe("words that say little and change much", () => {
     ["colleges", null],
   ])("A20 %j is %s", (text, kind) => {
     expect(kindIn(normalizeText(text))).toBe(kind);
+  });
+
+  it.each([
+    ["list for profit colleges in florida", true],
+    ["isn't one of those for-profit outfits", false],
+    ["only nonprofits", null],
+    ["non-profit ones", null],
+  ])("O152: whether those for profit are wanted in “%s”", (text, wanted) => {
+    expect(profitIn(normalizeText(text))).toBe(wanted);
   });
 
   it.each([

@@ -34,6 +34,7 @@ describe("numbers in a message", () => {
     ["take out the ones over 26k", ["<= 26000"]],
     ["leave out those above 20,000", ["<= 20000"]],
     ["get rid of schools under 2000 students", [">= 2000 count"]],
+    ["excluding art schools and anything under 2000 students", [">= 2000 count"]],
     ["quita las que cuestan más de 26000", ["<= 26000"]],
     ["enlève celles qui coûtent plus de 26000", ["<= 26000"]],
     ["tira as que custam mais de 26000", ["<= 26000"]],

@@ -34,6 +34,8 @@ describe("fields of study in a message", () => {
     ["no marketing, quanto custa o curso?", false],
     ["sem marketing", true],
     ["no medicina", true],
+    ["drop any without nursing", false],
+    ["drop nursing", true],
   ])("O50 whether “%s” leaves its subject out: %j", (text, excluded) => {
     expect(subjectsIn(normalizeText(text)).map((subject) => subject.excluded)).toEqual([excluded]);
   });
