@@ -158,7 +158,7 @@ function dangerOf(
 ): Danger {
   if (reading.isOffer) return NO_DANGER;
   const read = seconded(dangerIn(text, before, caring), text, reading.scores["act"] ?? {});
-  return plainQuestion(stated(read, text), text, reading.frame, isAbout);
+  return stated(plainQuestion(read, text, reading.frame, isAbout), text);
 }
 
 /** What a message says by itself, with names that it only recalls or describes. */

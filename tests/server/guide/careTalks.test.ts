@@ -158,7 +158,7 @@ describe("help in danger, within a conversation", () => {
   it("O206: plain words of danger beside a question add the line, and leaving a list of those waiting doesn't", async () => {
     const car = await told(
       server.services.assistant,
-      "slept in the car again, what's the SAT average",
+      "slept in the car again, what's the SAT average at UCF",
     );
     expect(car.text.split("\n\n").at(-1)).toMatch(/911|988|800/);
     const list = await told(server.services.assistant, "I want to drop out of the waitlist");
