@@ -75,7 +75,7 @@ export const subjectsOf = (filters: readonly Filter[]): string[] => [
   ),
 ];
 
-/** Between places of which any will do, as in "New York / Pennsylvania". */
+/** Between places or subjects of which any will do, as in "New York / Pennsylvania". */
 const ANY_OF = " / ";
 
 /** The places that a wish names; none where it is open. */
@@ -198,7 +198,17 @@ export function chosenBy({ filters }: Frame, need: Need): Filter[] {
   const beside = filters.filter((one) => isBeside(one, need));
   const isNear = ({ field, value }: Filter) =>
     PLACE_FIELDS.has(field) && beside.some(({ op, value: near }) => op === "~" && near === value);
-  return [...wishesOf(need).filter((one) => !isNear(one)), ...beside];
+  return [
+    ...wishesOf(need).filter((one) => !isNear(one)),
+    ...(need.study === undefined ? amongSubjects(filters) : []),
+    ...beside,
+  ];
+}
+
+/** Of several subjects the person has yet to choose one: until then those count that teach any. */
+function amongSubjects(filters: readonly Filter[]): Filter[] {
+  const subjects = subjectsOf(filters);
+  return subjects.length > 1 ? [{ field: "program", op: "=", value: subjects.join(ANY_OF) }] : [];
 }
 
 /** What is asked by who chooses: what they said besides in earlier turns still holds. */

@@ -49,8 +49,8 @@ export function completed(read: Frame, context: GuideContext): Frame {
     INHERITING.has(frame.act) || (frame.act === "about" && (frame.leans || !frame.whole));
   const again = asksNothing && fragment ? askedAgain(frame, named, context) : null;
   if (again !== null) return again;
-  const measure = frame.than && frame.fields.length === 0 ? context.order?.field : undefined;
-  const inherits = asksNothing && fragment && (context.fields.length > 0 || measure !== undefined);
+  const before = askedBefore(frame, context);
+  const inherits = asksNothing && fragment && before.length > 0;
   const act =
     frame.relative !== null && named.length === 2 && frame.act === "facts"
       ? "compare"
@@ -59,19 +59,8 @@ export function completed(read: Frame, context: GuideContext): Frame {
     ...frame,
     named,
     act,
-    // "More than SMU?" after the most expensive one asks of its price.
-    fields: inherits
-      ? context.fields.length === 0 && measure !== undefined
-        ? [measure]
-        : inherited(frame, context)
-      : (partOfPrice(frame, context) ?? frame.fields),
+    fields: inherits ? inherited(frame, before) : (partOfPrice(frame, context) ?? frame.fields),
     guessed: frame.guessed && !inherits,
-    // What wasn't held beside the figures of before isn't held of the next one, either.
-    topic: frame.topic ?? (inherits && names(frame) > 0 ? (context.asked?.topic ?? null) : null),
-    gaps:
-      frame.gaps.length === 0 && inherits && names(frame) > 0
-        ? (context.asked?.gaps ?? [])
-        : frame.gaps,
     form: inherits && frame.than && frame.form === "what" ? "yesNo" : frame.form,
     // "And if she stayed home, Georgia Southern?" is held to the same savings, over the same years.
     ...(inherits && names(frame) > 0
@@ -80,6 +69,9 @@ export function completed(read: Frame, context: GuideContext): Frame {
           factor: frame.factor ?? context.asked?.factor ?? null,
           // "I got 1420" is held to the next one's scores, too.
           premise: frame.premise ?? heldAgain(context.asked),
+          // What wasn't held beside the figures of before isn't held of the next one, either.
+          topic: context.asked?.topic ?? null,
+          gaps: frame.gaps.length === 0 ? (context.asked?.gaps ?? []) : frame.gaps,
         }
       : {}),
     // "And if we'd moved to New York" asks the same sum again, for somebody from there.
@@ -165,8 +157,12 @@ function partOfPrice({ operation, fields, leans }: Frame, context: GuideContext)
   return fields.every((field) => PRICE_FIELDS.has(field)) ? [whole, ...fields] : null;
 }
 
+/** The figures that were asked before; "more than SMU?" after the most expensive one asks of its price. */
+const askedBefore = ({ than }: Frame, { fields, order }: GuideContext): Field[] =>
+  fields.length === 0 && than && order !== null ? [order.field] : fields;
+
 /** "I'm from Spokane though", "and if Dad makes 70k?" after prices asks for those that such a person pays. */
-function inherited({ home, income }: Frame, { fields }: GuideContext): Field[] {
+function inherited({ home, income }: Frame, fields: Field[]): Field[] {
   const prices = fields.filter((field) => PRICE_FIELDS.has(field) || field === "roomAndBoard");
   return (home !== null || income !== null) && prices.length > 0 ? prices : fields;
 }

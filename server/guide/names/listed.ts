@@ -37,13 +37,12 @@ export function isBesideName(
   { from, to }: { from: number; to: number },
   firm: ReadonlySet<number>,
 ): boolean {
-  const [first, last] = [words[from], words[to - 1]];
-  const isBeside = (start: number, end: number) => BETWEEN.test(text.slice(start, end));
-  return words.some(
-    (word, at) =>
-      firm.has(at) &&
-      ((at < from && first !== undefined && isBeside(word.end, first.start)) ||
-        (at >= to && last !== undefined && isBeside(last.end, word.start))),
+  // A word such as "or" may be between them.
+  const isBeside = (one: number, other: number) =>
+    BETWEEN.test(text.slice(words[one]?.end, words[other]?.start));
+  return (
+    [from - 2, from - 1].some((at) => firm.has(at) && isBeside(at, from)) ||
+    [to, to + 1].some((at) => firm.has(at) && isBeside(to - 1, at))
   );
 }
 

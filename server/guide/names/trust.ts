@@ -34,14 +34,14 @@ const IS = /^(?:is|are|was|were)$/;
 /**
  * How surely a run of words is a university's name: 0 not a name, 1 perhaps, so ask, 2 surely.
  * @param isPlace whether a name is a place's or a people's
- * @param listed whether it stands in a list beside another name
+ * @param listed whether it is in a list beside another name
  */
 export function trustOf(
   candidate: Candidate,
   words: readonly Written[],
   isPlace: (name: string, size?: PlaceSize) => boolean,
   named: Named,
-  listed = false,
+  listed: boolean,
 ): 0 | 1 | 2 {
   const { from, to, name, options, edits, isPlace: abroad = false } = candidate;
   const [best] = options;

@@ -19,13 +19,11 @@ export async function choose(input: PlanInput): Promise<Answer> {
   const { need } = context;
   const subjects = subjectsOf(asked.filters);
   const between = need.study === undefined && subjects.length > 1;
-  // While they have yet to choose, those that teach any of the subjects.
-  const any: Filter[] = between ? [{ field: "program", op: "=", value: subjects.join(" / ") }] : [];
-  const chosen = [
-    ...chosenBy(asked, need).filter(({ field }) => !between || field !== "program"),
-    ...any,
-  ];
-  const wanted = sized({ ...asked, act: "find", filters: chosen }, [], library).filters;
+  const wanted = sized(
+    { ...asked, act: "find", filters: chosenBy(asked, need) },
+    [],
+    library,
+  ).filters;
   const filters = withoutUnheld(wanted, library);
   const missing = nextQuestion(need, asked.passed);
   const question = between
@@ -38,8 +36,9 @@ export async function choose(input: PlanInput): Promise<Answer> {
     ? [...subjects.map((one) => says("verbatim", { text: one })), says("chip.study.unsure")]
     : offers;
   const opening = openingOf(input, between ? subjects : []);
-  if (filters.length < wanted.length)
-    opening.push(says("choose.noPrograms", { subject: subjectSaid(String(need.study)) }));
+  const study = wanted.find(({ field }) => field === "program");
+  if (study !== undefined && filters.length < wanted.length)
+    opening.push(says("choose.noPrograms", { subject: subjectSaid(study.value) }));
   if (filters.length === 0)
     return answer([text(...opening), text(question)], { question, chips, asksBack: "choosing" });
 

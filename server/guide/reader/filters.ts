@@ -82,9 +82,9 @@ export function addKinds(
   const forProfit = profitIn(normalized);
   if (forProfit !== null)
     frame.filters.push({ field: "kind", op: forProfit ? "=" : "!=", value: "forProfit" });
-  const kind = kindIn(normalized) ?? (isSaid ? null : learnedKind(filterScores));
-  if (kind !== null && forProfit === null)
-    frame.filters.push({ field: "kind", op: "=", value: kind });
+  const learned = isSaid || forProfit !== null ? null : learnedKind(filterScores);
+  const kind = kindIn(normalized) ?? learned;
+  if (kind !== null) frame.filters.push({ field: "kind", op: "=", value: kind });
   addSize(frame, normalized, text);
   if (saysPhrase("hbcu", normalized)) frame.filters.push({ field: "hbcu", op: "=", value: true });
 }

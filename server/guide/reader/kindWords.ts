@@ -26,10 +26,10 @@ export const refusesKind = (normalized: string): boolean =>
     ` ${normalized} `,
   ) && refusedIn(normalized) !== undefined;
 
-/** "For-profit colleges", but no "nonprofit", and none of "those for profit outfits" that aren't wanted. */
-const FOR_PROFIT = /(?<! non| not) for profits? /;
+const FOR_PROFIT = / for profits? /;
+/** "Nonprofits", "isn't one of those for profit outfits". */
 const NOT_FOR_PROFIT =
-  / (?:not|no|never|nor|without|avoid|avoiding|except|excluding|isn t|isnt|aren t|arent|drop|skip)(?: (?:one|any|of|those|these|the|a|all))* for profits? /;
+  / non ?profits? | (?:non|not|no|never|nor|without|avoid|avoiding|except|excluding|isn t|isnt|aren t|arent|drop|skip)(?: (?:one|any|of|those|these|the|a|all))* for profits? /;
 
 /** Whether those for profit are wanted (true) or left out (false); null where they aren't named. */
 export function profitIn(normalized: string): boolean | null {

@@ -34,6 +34,10 @@ describe("a conversation with the guide", () => {
       ["I can't decide, help me choose", "computers or maybe accounting"],
       "accounting or computer science",
     ],
+    [
+      ["help me choose a college in Austria", "computers or maybe accounting"],
+      "none that surely teaches accounting or computer science",
+    ],
   ])("A22 O52 understands %j by what was said before", async (turns, known) => {
     expect(await last(...turns)).toContain(known);
   });
