@@ -199,6 +199,8 @@ export interface Frame {
   named: Ref[];
   /** Names that several share, or that are only like one: the person is asked. */
   unclear: { typed: string; options: Ref[] }[];
+  /** Names that were taken for the likeliest of several, or for the only one that is like them: the answer says so. */
+  taken?: { typed: string; meant: Ref; others: Ref[] }[];
   /** What is written as a name and isn't held. */
   unknown: string[];
   operation: Operation;

@@ -7,6 +7,7 @@ import { afterPlace, bareForm } from "./elsewhere.ts";
 import { isKind, spellingsOf, unified } from "./forms.ts";
 import { judged } from "./judge.ts";
 import { ORDINARY } from "./ordinary.ts";
+import { WELL_KNOWN } from "./plainWords.ts";
 import { shortForms } from "./shortForms.ts";
 import { createSpelling, type Spelling } from "./spelling.ts";
 import type { Candidate, InScript, Mention } from "./types.ts";
@@ -111,7 +112,8 @@ function createTable(placeOf: (name: string) => string | null) {
     const joined = run.replaceAll(" ", "");
     const name = joined.length >= FEWEST_JOINED ? byJoined.get(joined) : undefined;
     const options = name === undefined ? [] : optionsOf(name);
-    return name !== undefined && options.length > 0 ? { name, options } : null;
+    if (name !== undefined && options.length > 0) return { name, options };
+    return ofOwner(run, optionsOf);
   }
 
   function set(entry: Entry, names: ReadonlySet<string>): void {
@@ -244,6 +246,15 @@ function misspelt(
     )
     .slice(0, 1);
 }
+
+/** "Harvards", "emorys": a well-known name with the ending of an owner, and no apostrophe. */
+function ofOwner(run: string, optionsOf: (name: string) => readonly Entry[]): Meant | null {
+  const name = run.slice(0, -1);
+  if (!OWNER.test(run) || ORDINARY.has(name)) return null;
+  const options = optionsOf(name);
+  return (options[0]?.weight ?? 0) >= WELL_KNOWN ? { name, options } : null;
+}
+const OWNER = /^[a-z]{4,}s$/;
 
 /** "u c f" is UCF. */
 function speltApart(

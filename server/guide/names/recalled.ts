@@ -1,4 +1,4 @@
-import type { Ref } from "#machines/guide/frame.ts";
+import { type Filter, type Frame, PLACE_FIELDS, type Ref } from "#machines/guide/frame.ts";
 import type { GuideContext } from "#machines/guide/types.ts";
 
 import { normalizeText } from "../../universities/normalizeText.ts";
@@ -14,6 +14,8 @@ import { isKind } from "./forms.ts";
  */
 export function recalled(reading: Reading, context: GuideContext, library: Library): Reading {
   const { frame, mentions } = reading;
+  const out = takenOut(reading, context);
+  if (out !== null) return { ...reading, frame: out };
   const place = placeOfSearch(reading, context, library);
   if (place !== null) {
     const narrows = {
@@ -22,7 +24,11 @@ export function recalled(reading: Reading, context: GuideContext, library: Libra
     };
     return { ...reading, frame: { ...frame, act: "clarify", named: [], unclear: [], narrows } };
   }
-  const asked = (context.pending ?? context.asked)?.unclear.flatMap(({ options }) => options) ?? [];
+  const { unclear: open = [], taken = [] } = context.pending ?? context.asked ?? {};
+  const asked = [
+    ...open.flatMap(({ options }) => options),
+    ...taken.flatMap(({ others }) => others),
+  ];
   const known = [...asked, ...context.subjects, ...context.shown, ...context.earlier];
   const named = frame.named.map((ref) => {
     const mention = mentions.find(({ options }) => options[0]?.id === ref.id);
@@ -45,8 +51,40 @@ export function recalled(reading: Reading, context: GuideContext, library: Libra
   const meant =
     there === null
       ? { ...frame, named: distinct(named), unclear }
-      : { ...frame, named: [there], unclear: [], unknown: [] };
+      : { ...ofNoPlace(frame, reading.places), named: [there], unclear: [], unknown: [] };
   return { ...reading, frame: meant };
+}
+
+/** "¿Y en Merced?" after a campus is of another one, and looks for none in that town. */
+function ofNoPlace(frame: Frame, places: Reading["places"]): Frame {
+  const isIts = ({ field, value }: Filter) =>
+    PLACE_FIELDS.has(field) && places.some(({ name }) => name === value);
+  const filters = frame.filters.filter((one) => !isIts(one));
+  if (frame.act !== "find" || filters.length > 0) return { ...frame, filters };
+  const act = frame.fields.length > 0 ? "facts" : "clarify";
+  return { ...frame, act, filters, narrows: null, leans: true };
+}
+
+/** "Take out Pikeville" of those compared is one of them, by its town. */
+function takenOut(
+  { frame, mentions, places, text }: Reading,
+  { subjects }: GuideContext,
+): Frame | null {
+  const [first = ""] = text.split(/[.!?;\n]+/u);
+  if (subjects.length < 2 || mentions.length > 0 || !saysPhrase("dropsName", first)) return null;
+  const found = places.flatMap(({ name }) => partOfKnown(name, null, subjects) ?? []);
+  const [one] = found;
+  if (one === undefined || !normalizeText(first).includes(normalizeText(places[0]?.name ?? "")))
+    return null;
+  const act = frame.fields.length > 0 ? "compare" : "clarify";
+  return {
+    ...ofNoPlace(frame, places),
+    act,
+    named: [one],
+    drops: ["name"],
+    narrows: null,
+    leans: true,
+  };
 }
 
 const FEW_WORDS = 6;
@@ -112,8 +150,10 @@ function placeMeant(
   const typed = mention === undefined ? "" : normalizeText(mention.typed).replace(/^the /, "");
   const isTown = other === undefined && typed !== "" && library.places.knows(typed);
   if (mention !== undefined && !isPointed && !isTown) return null;
+  // "No, the Charlotte one" refuses the one before.
+  const isWanted = isPointed && /^(?:no|nope|nah)\b/u.test(normalized);
   const found = places.find(
-    ({ excluded, kind, around }) => !excluded && !around && kind !== "area",
+    ({ excluded, kind, around }) => (isWanted || !excluded) && !around && kind !== "area",
   );
   const name = found?.name ?? (isTown ? library.places.find(typed.split(" "))[0]?.name : undefined);
   if (name === undefined || frame.act === "collect") return null;
@@ -125,9 +165,19 @@ function placeMeant(
   const asked = context.pending?.unclear.flatMap(({ options }) => options) ?? [];
   const answers = asked.filter(isThere);
   if (answers.length > 0) return answers.length === 1 ? (answers[0] ?? null) : null;
+  const typedBefore = context.pending?.unclear[0]?.typed ?? null;
+  const alike =
+    isPointed || typedBefore !== null
+      ? alikeAt(typedBefore ?? context.subjects[0]?.name ?? "", isThere, library)
+      : null;
   const among = isPointed ? distinct(known.filter(isThere)) : [];
   if (among.length === 1) return among[0] ?? null;
-  const isShort = normalized.split(" ").length <= FEW_WORDS;
+  if (alike !== null) return alike;
+  // "And Merced? Which one has more?"
+  const [first = text] = text.split(/[.!?;\n]+/u);
+  const isShort =
+    normalizeText(first).split(" ").length <= FEW_WORDS &&
+    normalizeText(first).includes(normalizeText(name));
   const isElsewhere = isPointed || INSTEAD.test(normalized);
   // "Is it in Ohio?" asks where, "is the Fort Smith one cheaper?" of another.
   const asksWhere = frame.form === "yesNo" && !isPointed;
@@ -138,6 +188,25 @@ function placeMeant(
     if (campus !== null) return { id: campus.id, name: campus.name };
   }
   return null;
+}
+
+/** "Concordia?", "the one in Irvine": one there whose name has the words of the one that was asked about. */
+function alikeAt(asked: string, isThere: (ref: Ref) => boolean, { byId }: Library): Ref | null {
+  const words = normalizeText(asked.split(/ ?[-–,] ?/u)[0] ?? "")
+    .split(" ")
+    .filter((word) => word !== "" && !isKind(word));
+  if (words.length === 0) return null;
+  const found = [...byId.values()].filter(({ id, name }) => {
+    const own = normalizeText(name).split(" ");
+    return words.every((word) => own.includes(word)) && isThere({ id, name });
+  });
+  const [best, next] = found.toSorted(
+    (a, b) => b.weight - a.weight || b.figures.size - a.figures.size,
+  );
+  const isClear =
+    best !== undefined &&
+    (next === undefined || best.weight > next.weight || best.figures.size > next.figures.size);
+  return isClear ? { id: best.id, name: best.name } : null;
 }
 
 const distinct = (refs: readonly Ref[]): Ref[] => [

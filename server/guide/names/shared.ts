@@ -42,7 +42,7 @@ const OR = /^(?:and|or|vs|versus|y|o|e|et|ou|und|oder|یا|و|او|أو|या|�
  * that campus. Serves O132, O133.
  */
 export function decided(mentions: readonly Mention[], around: Around, library: Library): Mention[] {
-  const said = contrasted(withTowns(mentions, around.text, library));
+  const said = contrasted(withTowns(mentions, around.text, library), around.text);
   return said.flatMap((mention, nth) => {
     const campus = campusOf(mention, nth, around, library);
     if (campus !== null) return [meant(mention, [campus])];
@@ -52,10 +52,21 @@ export function decided(mentions: readonly Mention[], around: Around, library: L
 }
 
 /** "Miami or Miami of Ohio", "Loyola vs Loyola Marymount": the first is another than the second. */
-function contrasted(mentions: readonly Mention[]): Mention[] {
+function contrasted(mentions: readonly Mention[], text: string): Mention[] {
   const plain = mentions.filter(({ sure, shared }) => sure && shared.length < 2);
   const named = new Set(plain.flatMap(({ options }) => options));
-  return mentions.map((mention) => {
+  const isSame = ({ shared }: Mention) =>
+    shared.length > 1 &&
+    mentions.some(
+      (one) =>
+        one.sure &&
+        one.shared !== shared &&
+        one.options.some((only) => shared.includes(only)) &&
+        saysOne(text, one.typed),
+    );
+  return mentions.flatMap((mention) => {
+    // "UW, the Wisconsin one" is one of them.
+    if (isSame(mention)) return [];
     const { typed, sure, options, shared } = mention;
     if (shared.length < 2 || firstMeant(normalizeText(typed)) !== undefined) return mention;
     const others = (sure ? shared : options).filter((one) => !named.has(one));
@@ -63,6 +74,9 @@ function contrasted(mentions: readonly Mention[]): Mention[] {
     return isOther ? meant(mention, others) : mention;
   });
 }
+
+const saysOne = (text: string, typed: string): boolean =>
+  normalizeText(text).includes(`the ${normalizeText(typed).replace(/^the /, "")} one`);
 
 /** "UNC Asheville or Wilmington", "UC Davis, Irvine and Merced": campuses by their places, in a list after the first. */
 function listedWith(
@@ -152,7 +166,7 @@ function sharedOne(
     const there = shared.filter(known.isAt(place.name));
     if (there.length > 0) return meant(mention, there);
   }
-  if (!isOpen) return mention;
+  if (!isOpen) return { ...mention, byDefault: true };
   const talkedOf = about.flatMap(({ id }) => byId.get(id) ?? []);
   const again = shared.filter((one) => talkedOf.includes(one));
   if (again.length === 1) return meant(mention, again);
@@ -168,7 +182,7 @@ function sharedOne(
     if (!sure || near.some(({ id }) => id === options[0]?.id)) return meant(mention, near);
     return { ...mention, sure: false, options: [...options, ...near] };
   }
-  return mention;
+  return { ...mention, byDefault: true };
 }
 
 /** The mention, of these alone; one of them is sure. */

@@ -9,6 +9,8 @@ export interface Mention {
   options: readonly Entry[];
   /** Well-known ones that share the name, whichever is meant. */
   shared: readonly Entry[];
+  /** The likeliest of several that share the name, where nothing else tells which is meant. */
+  byDefault?: true;
   /** One option without doubt: it is linked. Otherwise the person is asked. */
   sure: boolean;
 }

@@ -14,7 +14,7 @@ import type { Planner, PlanInput } from "./planInput.ts";
 import { asksSubject, programs } from "./programs.ts";
 import { withQuotes } from "./quotes.ts";
 import { sameOne } from "./sameOne.ts";
-import { says, text, valueOf } from "./say.ts";
+import { says, strong, text, valueOf } from "./say.ts";
 import { search } from "./search.ts";
 import { sources } from "./sources.ts";
 import { split } from "./split.ts";
@@ -48,7 +48,23 @@ const COMPARES_ALL = /\bcompar|\bcampuses\b|\bboth\b|\ball of them\b|\beach\b/i;
 export async function plan(given: PlanInput): Promise<Answer> {
   const input = ofChance(given);
   const told = withChance(input, withFirstWords(input, await planned(input)));
-  return withBeside(input, await withQuotes(input, told));
+  return withTaken(input, withBeside(input, await withQuotes(input, told)));
+}
+
+/** For whom a name was taken that may be another's, or isn't surely its own (O209). */
+function withTaken({ asked: { taken = [] }, subjects }: PlanInput, told: Answer): Answer {
+  const sentences = taken.flatMap(({ typed, meant, others }) =>
+    subjects.some(({ id }) => id === meant.id) && told.asksBack === null
+      ? [
+          says(others.length > 0 ? "which.taken.not" : "which.taken", {
+            typed,
+            name: strong(meant.name),
+            list: others.map(({ name }) => name),
+          }),
+        ]
+      : [],
+  );
+  return sentences.length === 0 ? told : { ...told, blocks: [...told.blocks, text(...sentences)] };
 }
 
 async function planned(input: PlanInput): Promise<Answer> {

@@ -43,8 +43,8 @@ export function conditionsIn(
   const all = numbersIn(text).slice(0, MOST_NUMBERS);
   let opened: Field | null = null;
   for (const [at, said] of all.entries()) {
-    if (isCount(said, frame, searching) || said.unit === "foreign" || isOwnYear(text, said))
-      continue;
+    const isYear = isOwnYear(text, said) || isWhen(said, touched);
+    if (isCount(said, frame, searching) || said.unit === "foreign" || isYear) continue;
     const closing = all[at + 1]?.closes ? all[at + 1] : undefined;
     const span = { ...said, end: closing?.end ?? said.end };
     const words = partAround(text, span);
@@ -188,6 +188,14 @@ const isOwnYear = (text: string, { value, unit, op, start }: Said): boolean =>
   value >= 1900 &&
   value < 2100 &&
   OWN_YEAR.test(text.slice(0, start));
+
+/** "The deadline for fall 2026 + tuition": a year near this one is when, unless the year of founding is asked for. */
+const isWhen = ({ value, unit, op }: Said, touched: readonly Field[]): boolean =>
+  unit === null &&
+  !op.startsWith("<") &&
+  Math.abs(value - THIS_YEAR) <= NEAR_YEARS &&
+  !touched.includes("founded");
+const NEAR_YEARS = 6;
 
 /** The one of the two tuitions that the words name. */
 function ofResidency(field: Field, residency: Frame["residency"]): Field {

@@ -43,7 +43,7 @@ const LEAVES =
 export function dropsIn(
   text: string,
   normalized: string,
-  touched: readonly Field[],
+  { touched, asked }: { touched: readonly Field[]; asked: readonly Field[] },
   names = 0,
 ): Frame["drops"] {
   // "Drop Rice. Which of them is cheaper?"
@@ -66,7 +66,10 @@ export function dropsIn(
   if (subjectsIn(normalizeText(back)).length > 0) return ["program"];
   // "Take out the private ones" wants the public ones.
   if (KIND.test(back)) return refusesKind(normalizeText(back)) ? [] : ["kind"];
-  const figures = touched.filter(isNumeric);
+  // "Take out Pikeville. Who graduates more?": the figure that the rest asks for is wanted.
+  const figures = touched.filter(
+    (field) => isNumeric(field) && !(taken !== "" && asked.includes(field)),
+  );
   if (figures.length > 0 && classesSaid(back).length === 0) return figures;
   // "Take out anything in a big city" leaves out a class.
   if (ANY.test(back) && classesSaid(normalizeText(back)).length > 0) return [];

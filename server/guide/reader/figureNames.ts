@@ -32,7 +32,7 @@ const BESIDE: readonly (readonly [RegExp, Field])[] = [
     "students",
   ],
   [
-    /\bgrad[uú]?[ea]n\b|\bgradú\p{L}+|\bse gradu\p{L}*|\b(?:students|kids|people|who|that|actually|they|of them) (?:\w+ )?(?:graduate|finish)\b|\bdiplôm|\b(?:se )?forma[mn]\b|فارغ ?التحصیل می|يتخرج|毕业|ग्रेजुएट हो/iu,
+    /\bgrad[uú]?[ea]n\b|\bgradú\p{L}+|\bse gradu\p{L}*|\b(?:students|kids|people|who|that|actually|they|of them) (?:\w+ )?(?:graduates?|finish(?:es)?)\b|\bdiplôm|\b(?:se )?forma[mn]\b|فارغ ?التحصیل می|يتخرج|毕业|ग्रेजुएट हो/iu,
     "graduationRate",
   ],
 ];

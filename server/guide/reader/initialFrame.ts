@@ -39,8 +39,8 @@ function whomOf({ before, onPage }: Message, scores: Scores): Frame["whom"] {
 }
 
 /** What a message takes back: a condition, or one of those talked about (O181). */
-const droppedIn = ({ message, normalized, touched }: Parsed, names: number) =>
-  dropsIn(message.text, normalized, touched, names);
+const droppedIn = ({ message, normalized, touched, asked }: Parsed, names: number) =>
+  dropsIn(message.text, normalized, { touched, asked }, names);
 
 /** The frame from the learned model and plain words, before any correction. */
 export function initialFrame(parsed: Parsed, language: string): Frame {
@@ -145,23 +145,42 @@ const withoutResidents = (tokens: readonly string[], home: Place | null): readon
     : tokens.toSpliced(home.from, home.to - home.from + 1);
 
 /** Names that are sure, names that may mean several universities, and names that aren't held. */
-function namedIn(mentions: readonly Mention[]): Pick<Frame, "named" | "unclear" | "unknown"> {
+function namedIn(
+  mentions: readonly Mention[],
+): Pick<Frame, "named" | "unclear" | "unknown" | "taken"> {
   const isSure = ({ sure, options }: Mention) => sure && options.length === 1;
   const refs = ({ options }: Mention) => options.map(({ id, name }) => ({ id, name }));
   // "Clemson vs South Carolina": beside another, a part of one university's name is its name.
+  // "Slippery Rock" is the only one of that name; a single word alone may be many things.
   const isPart = ({ typed, options: [only, ...others] }: Mention) =>
-    mentions.some(isSure) &&
+    (mentions.some(isSure) || typed.includes(" ")) &&
     only !== undefined &&
     others.length === 0 &&
     ` ${normalizeText(only.name)} `.includes(` ${normalizeText(typed)} `);
   const isNamed = (one: Mention) => isSure(one) || isPart(one);
+  const taken = mentions.flatMap((one) => (isNamed(one) ? takenFor(one) : []));
   return {
     named: unique(mentions.filter(isNamed).flatMap(refs)),
     unclear: mentions
       .filter((mention) => mention.options.length > 0 && !isNamed(mention))
       .map((mention) => ({ typed: mention.typed, options: refs(mention) })),
     unknown: mentions.filter(({ options }) => options.length === 0).map(({ typed }) => typed),
+    ...(taken.length > 0 ? { taken } : {}),
   };
+}
+
+const MOST_OTHERS = 2;
+
+/** "USC" for one of two, "Slippery Rock" for the only one of that name: what the name was taken for; nothing else. */
+function takenFor({ typed, sure, options: [meant], shared, byDefault }: Mention) {
+  if (meant === undefined) return [];
+  const others = shared
+    .filter(({ id, country }) => id !== meant.id && country === meant.country)
+    .map(({ id, name }) => ({ id, name }));
+  const isOneOfFew = byDefault === true && others.length > 0 && others.length <= MOST_OTHERS;
+  return sure && !isOneOfFew
+    ? []
+    : [{ typed, meant: { id: meant.id, name: meant.name }, others: isOneOfFew ? others : [] }];
 }
 
 /** Whether residents' prices are meant: by the message's words, or by where its writer lives. */

@@ -62,6 +62,8 @@ export type Phrase =
   | "left"
   | "age"
   | "sum"
+  | "average"
+  | "withGraduates"
   | "percentage"
   | "find"
   | "universities"

@@ -7,6 +7,7 @@ import { subjectsIn } from "../knowledge/subjects.ts";
 import type { Mention } from "../names/types.ts";
 import { settleAskedPlace } from "./askedPlace.ts";
 import { addClasses } from "./classes.ts";
+import { figuresNamed } from "./figureNames.ts";
 import {
   addKinds,
   addPrograms,
@@ -49,6 +50,7 @@ import { OF_BEFORE, settleChanges } from "./settlingChanges.ts";
 import { settleAtHome, settleMeans, settlePayer } from "./settlingCircumstances.ts";
 import { settleClasses } from "./settlingClasses.ts";
 import { settleCompared, settleWorth } from "./settlingComparisons.ts";
+import { settleFocus } from "./settlingFocus.ts";
 import { isCheaperHere, settleAtHomes } from "./settlingHomes.ts";
 import { asksEarnings, settleIncome, withoutIncomes } from "./settlingIncome.ts";
 import { settleMajors } from "./settlingMajors.ts";
@@ -113,7 +115,8 @@ function settleAsked(frame: Frame, parsed: Parsed, lead: number): void {
   settleUnheld(frame, scores, isLater);
   settleHeld(frame, scores, normalized);
   // "Drop Rice": the others remain the subject.
-  const asksBesides = frame.named.length > 0 && frame.fields.length > 0 && saysTerm(message.text);
+  const isOfFigure = saysTerm(message.text) || figuresNamed(message.text).length > 0;
+  const asksBesides = frame.named.length > 0 && frame.fields.length > 0 && isOfFigure;
   if (frame.drops.includes("name"))
     Object.assign(frame, {
       ...(asksBesides ? { act: "compare" } : { act: "clarify", fields: [] }),
@@ -209,10 +212,11 @@ function settleFound(frame: Frame, parsed: Parsed): void {
   settleGaps(frame, scores, masked, message);
   settleAtHome(frame, message.text);
   settleClasses(frame, message);
-  settleBoard(frame, message.text);
+  settleBoard(frame, message);
   settleTaught(frame, normalized);
   settleMajors(frame, masked);
   settleCompared(frame, message.text);
+  settleFocus(frame, scores, message);
   settleWorth(frame, message);
   settlePayer(frame, normalized, parsed.places, parsed.library);
   settleTelling(frame, message);

@@ -1,7 +1,9 @@
 import { type Act, type Field, type Frame } from "#machines/guide/frame.ts";
 
+import { PRICED, saysTuition } from "./figureNames.ts";
 import { narrowTuition } from "./filters.ts";
 import { saysPhrase } from "./phrases.ts";
+import type { Message } from "./readerModel.ts";
 
 /** What a question for a price may be read as. */
 const OF_FIGURES: ReadonlySet<Act> = new Set<Act>([
@@ -21,28 +23,55 @@ export const isWithBoard = (text: string): boolean =>
     .some(
       (part) =>
         saysPhrase("boarding", part) &&
-        saysPhrase("costing", part) &&
+        (saysPhrase("costing", part) || saysPhrase("field:roomAndBoard", part)) &&
         !saysPhrase("boardAsIs", part),
     );
 
+/** "Room and board", "a dorm and a meal plan": one thing, which is added to no price. */
+const BOARD =
+  /\b(?:rooms?|dorms?|housing|lodging|meal plan|alojamiento|hospedaje|cuarto|moradia|alojamento|logement|chambre|unterkunft)\b,? (?:and|&|n|plus|y|e|et|und) (?:(?:an?|the|la|el|o|a|le) )?(?:board|meals?(?: plan)?|food|dining|dorms?|rooms?|comida|alimenta[cç][aã]o|repas|nourriture|verpflegung)\b/giu;
+
 /** A price with a room and meals is what a year costs, or the price of these alone: no gap (O200). */
-export function settleBoard(frame: Frame, text: string): void {
+export function settleBoard(frame: Frame, { text, before }: Message): void {
   const isAtHome = saysPhrase("atHome", text) || saysPhrase("withRelatives", text);
-  if (isAtHome || saysPhrase("includes", text) || !isWithBoard(text)) return;
-  if (!OF_FIGURES.has(frame.act)) return;
-  const isAlone = !saysPhrase("boardIncluded", text) && frame.fields.length === 0;
-  const others = frame.guessed ? [] : frame.fields.filter((one) => !isLost(one, text));
+  if (isAtHome || !OF_FIGURES.has(frame.act)) return;
+  const follows = before !== null && isOfBoardBefore(text, before);
+  if (!follows && (saysPhrase("includes", text) || !isWithBoard(text))) return;
+  const isAlone = follows || !saysPhrase("boardIncluded", text.replaceAll(BOARD, "dorm"));
+  const isKept = (field: Field) =>
+    isAlone ? !PRICED.has(field) || (isTuition(field) && saysTuition(text)) : !isLost(field, text);
+  const others = frame.guessed ? [] : frame.fields.filter(isKept);
   const added: readonly Field[] = isAlone ? ["roomAndBoard"] : ["costOfAttendance"];
   Object.assign(frame, {
     act: frame.act === "compare" || frame.named.length > 1 ? "compare" : "facts",
     fields: [...new Set([...added, ...others])],
-    topic: OF_BOARD.has(frame.topic) ? null : frame.topic,
+    topic: follows || OF_BOARD.has(frame.topic) ? null : frame.topic,
     gaps: frame.gaps.filter((gap) => !OF_BOARD.has(gap)),
     guessed: false,
     leans: frame.leans || frame.named.length === 0,
   });
   narrowTuition(frame);
 }
+
+const isTuition = (field: Field) => field === "tuitionInState" || field === "tuitionOutOfState";
+
+/** "How much are they" after the dorms, and "and the dorm?" after a price. */
+const isOfBoardBefore = (text: string, before: string): boolean => {
+  if (text.trim().split(/\s+/).length > MOST_WORDS || saysTuition(text)) return false;
+  const isPriced = (some: string) => saysPhrase("costing", some) || saysPhrase("price", some);
+  const [isBoard, wasBoard] = [text, before].map((some) => saysPhrase("boarding", some));
+  const added = text.replace(BEGINNING, "").replaceAll(BOARD, "dorm");
+  if (isBoard === true)
+    return (
+      isPriced(before) && !saysPhrase("boardAsIs", text) && !saysPhrase("boardIncluded", added)
+    );
+  return wasBoard === true && isPriced(text) && !isWithBoard(before) && !ELSE.test(text);
+};
+const MOST_WORDS = 9;
+const BEGINNING = /^\W*(?:and|plus|y|et|e|und)\b/iu;
+/** "How much is a year": of the whole. */
+const ELSE =
+  /\b(?:year|total|altogether|everything|in all|school|college|attend|go there|año|ano|an\b|année|jahr)/iu;
 
 /** A price after aid is told beside the whole cost where it is asked for by its name. */
 const isLost = (field: Field, text: string): boolean =>

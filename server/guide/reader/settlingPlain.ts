@@ -88,7 +88,8 @@ export function settleGaps(frame: Frame, scores: Scores, masked: string, message
   // "F-1 student from Ghana, what would it cost" says who asks.
   if (frame.topic === "visa" && frame.act !== "not_held" && saysPhrase("ofStatus", text))
     frame.topic = null;
-  const said = gapsSaid(frame, text);
+  // "UNC Chapel Hill" asks for no chapel.
+  const said = gapsSaid(frame, masked);
   const [first] = said;
   if (first === undefined) return;
   const clauses = clausesWithGaps(masked);
@@ -182,6 +183,8 @@ const NOT_OF: Readonly<Record<string, readonly Field[]>> = {
   exchange: ["programs"],
   gender_ratio: ["admissionRate"],
   student_faculty_ratio: ["admissionRate"],
+  graduate_students: ["students", "undergraduates"],
+  tests: ["act", "satAverage", "satReading", "satMath"],
 };
 
 /** "How many Hispanic students": the number of all is no answer to it, unless another clause asks for that. */

@@ -102,6 +102,8 @@ function isCovered(text: string, frame: Frame, scores: Scores): boolean {
   ];
   if (held.some((field) => (fields[field] ?? 0) > LIKELY || saysPhrase(`field:${field}`, text)))
     return true;
+  // "What share of students at Berea, Princeton and Rice get Pell grants" is one question in two clauses.
+  if (saysPhrase("percentage", text) && held.some((field) => RATES.has(field))) return true;
   const gaps = [...(frame.topic === null ? [] : [frame.topic]), ...frame.gaps];
   const likeliest = Math.max(...Object.values(gap));
   if (gaps.some((one) => (gap[one] ?? -9) > likeliest - NEAR)) return true;
@@ -110,6 +112,13 @@ function isCovered(text: string, frame: Frame, scores: Scores): boolean {
     return true;
   return numbersIn(text).length > 0 || TOLD.some((phrase) => saysPhrase(phrase, text));
 }
+
+const RATES: ReadonlySet<Field> = new Set<Field>([
+  "pellShare",
+  "graduationRate",
+  "retention",
+  "admissionRate",
+]);
 
 /** What plain words ask that is answered elsewhere. */
 const TOLD = ["price", "where", "age", "free", "byHowMuch", "verdict", "best", "against"] as const;
