@@ -113,8 +113,8 @@ export const OPERATIONS = [
   "threshold",
   "nearest",
 ] as const;
-/** `distance` is told by plain words alone; the others are learned. */
-export type Operation = (typeof OPERATIONS)[number] | "distance";
+/** `distance` and `multiple`, of two figures of each, are told by plain words alone; the others are learned. */
+export type Operation = (typeof OPERATIONS)[number] | "distance" | "multiple";
 
 /** A university that a conversation speaks of, without anything that may change. */
 export interface Ref {
@@ -212,8 +212,8 @@ export interface Frame {
   limit: number | null;
   /** "Universities", "which ones", "list": more than one is wanted. */
   several: boolean;
-  /** By what a figure is multiplied or divided: four years, twelve months. */
-  factor: { by: number; unit: string } | null;
+  /** By what a figure is multiplied or divided: four years, twelve months; for how many students, where it is several. */
+  factor: { by: number; unit: string; heads?: number } | null;
   premise: Premise | null;
   /**
    * What a figure is to be worked out with: US dollars ("a scholarship of $22,000"), so many of whom a rate is taken

@@ -80,11 +80,28 @@ export function completed(read: Frame, context: GuideContext): Frame {
           factor: frame.factor ?? context.asked?.factor ?? null,
         }
       : {}),
-    operation:
-      inherits && (frame.operation === "fact" || frame.home !== null)
-        ? context.operation
-        : frame.operation,
+    operation: operationOf(frame, inherits, context),
   };
+}
+
+const HEADS: ReadonlySet<Field> = new Set<Field>(["students", "undergraduates"]);
+const WORKED: ReadonlySet<Frame["operation"]> = new Set(["difference", "ratio", "sum", "multiple"]);
+
+/** What is to be worked out: of what is asked again the same, as of "counting grad students, too" after a difference. */
+function operationOf(
+  frame: Frame,
+  inherits: boolean,
+  { operation, fields }: GuideContext,
+): Frame["operation"] {
+  const isPlain = frame.operation === "fact" || frame.operation === "compare";
+  const areHeads = (some: readonly Field[]) =>
+    some.length > 0 && some.every((one) => HEADS.has(one));
+  const isOtherCount = frame.leans && areHeads(frame.fields) && areHeads(fields);
+  if (isOtherCount && isPlain && frame.order === null && WORKED.has(operation)) return operation;
+  // "Now add Wyoming" to a comparison of what each charges others and its residents.
+  if (inherits && operation === "multiple") return operation;
+  const isSame = inherits && (frame.operation === "fact" || frame.home !== null);
+  return isSame ? operation : frame.operation;
 }
 
 /** "Add Grand View and drop retention": the figures of before but those, with what is asked besides; null where none was told. */

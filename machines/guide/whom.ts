@@ -1,4 +1,11 @@
-import { CLASS_FIELDS, type Field, type Frame, PLACE_FIELDS, type Ref } from "./frame.ts";
+import {
+  CLASS_FIELDS,
+  type Field,
+  type Frame,
+  PLACE_FIELDS,
+  PRICE_FIELDS,
+  type Ref,
+} from "./frame.ts";
 import type { GuideContext } from "./types.ts";
 
 /** How many universities a message names, be they held, unclear or unknown. */
@@ -153,7 +160,7 @@ export function universitiesOf(frame: Frame, context: GuideContext): Ref[] {
   }
   const weighs =
     OF_TWO.has(frame.operation) &&
-    frame.fields.length <= 1 &&
+    (frame.fields.length <= 1 || isOfPrice(frame)) &&
     (frame.leans || frame.relative !== null || frame.order !== null);
   const several =
     frame.whom === "several" || frame.act === "compare" || frame.act === "find" || weighs;
@@ -168,6 +175,10 @@ export function universitiesOf(frame: Frame, context: GuideContext): Ref[] {
   if (subjects.length > 0) return subjects;
   return page ? [page] : [];
 }
+
+/** "How much cheaper is it": of price in general, and not residents' against others'. */
+const isOfPrice = ({ fields, relative }: Frame): boolean =>
+  relative !== null && fields.includes("netPrice") && fields.every((one) => PRICE_FIELDS.has(one));
 
 /** Those that a place may count: what was shown, or else who was talked of, the first one first. */
 function inOrder({ shown, subjects, met }: GuideContext): readonly Ref[] {

@@ -113,7 +113,7 @@ export function framing({ danger, matter, caring, where }: Heard): {
 export async function planned(heard: Heard): Promise<Whole> {
   const { question, page, places, library, known, texts } = heard;
   const subjects = await known(heard.asked.named.slice(0, MOST_KNOWN).map(({ id }) => id));
-  const asked = ofSubject(sized(heard.asked, subjects, library));
+  const asked = ofSubject(sized(heard.asked, subjects, library, heard.planned));
   const { input, noted } = paidBy({
     text: heard.planned,
     asked,

@@ -38,7 +38,7 @@ const OR = /^(?:and|or|vs|versus|y|o|e|et|ou|und|oder|یا|و|او|أو|या|�
 /**
  * Mentions of a name that several well-known universities share, narrowed by what else is known: first by a place that
  * the message names, then by what is talked about, by where the person lives, and last by the region of others. Against
- * the one that most people mean, the last only makes the guide ask. A university's name with another campus's place is
+ * the one that most people mean, the last only makes the guide ask, or say which it took. A university's name with another campus's place is
  * that campus. Serves O132, O133.
  */
 export function decided(mentions: readonly Mention[], around: Around, library: Library): Mention[] {
@@ -180,7 +180,9 @@ function sharedOne(
     const near = shared.filter((one) => one.region !== "" && regions.has(one.region));
     if (near.length === 0) continue;
     if (!sure || near.some(({ id }) => id === options[0]?.id)) return meant(mention, near);
-    return { ...mention, sure: false, options: [...options, ...near] };
+    if (some === beside) return { ...mention, sure: false, options: [...options, ...near] };
+    // Most people mean the first, whoever was talked of: the nearer one is said beside it.
+    return { ...mention, byDefault: true, shared: [...options.slice(0, 1), ...near] };
   }
   return { ...mention, byDefault: true };
 }

@@ -12,10 +12,11 @@ import { saysPhrase } from "../reader/phrases.ts";
 import type { Answer, Block, Part, Sentence, Value } from "./answer.ts";
 import { nextAbout } from "./chips.ts";
 import { combined, ofEach, operated } from "./compareOperated.ts";
+import { unreadOf } from "./compareUnread.ts";
 import { distanceOf } from "./distance.ts";
 import { shortTitle } from "./facts.ts";
 import { classSaid, kindCode } from "./kinds.ts";
-import { gapBlock, missingBlocks } from "./missing.ts";
+import { gapBlock, missingBlocks, unansweredBlocks } from "./missing.ts";
 import { pricedByHeld } from "./paid.ts";
 import type { PlanInput } from "./planInput.ts";
 import { checkedPremise, codeOf, meets, sameWords } from "./premise.ts";
@@ -50,8 +51,18 @@ const MOST_PROGRAMS = 4;
 export function compare({ asked: read, subjects, text: said }: PlanInput): Answer {
   const byName = saysPhrase("field:netPrice", said) || saysPhrase("aid", said);
   const asked = byName ? read : pricedByHeld(read, subjects);
+  const gaps = asked.topic === null ? asked.gaps : [asked.topic, ...asked.gaps];
+  const lacking = gaps.length > 0 ? [gapBlock(subjects, gaps)] : [];
   const apart = asked.operation === "distance" ? distanceOf(subjects) : null;
-  if (apart !== null) return apart;
+  if (apart !== null) return { ...apart, blocks: [...apart.blocks, ...lacking] };
+  const unread = unreadOf(asked, said);
+  if (unread !== null)
+    return answer(lacking.length > 0 ? lacking : unansweredBlocks([unread], subjects), {
+      question: says("question.matters"),
+      chips: subjects.slice(0, 2).flatMap((one) => nextAbout(one).slice(0, 2)),
+      universities: subjects,
+      shown: subjects.map(({ id, name }) => ({ id, name })),
+    });
   const fields = fieldsToCompare(asked, subjects);
   const lead = leads(asked, fields, subjects);
   const rows = fields.filter((field) => subjects.some((one) => valueOf(one, field) !== null));
@@ -67,8 +78,7 @@ export function compare({ asked: read, subjects, text: said }: PlanInput): Answe
     const lacks = (one: Known) => fields.filter((field) => valueOf(one, field) === null);
     blocks.push(...missingBlocks(subjects.map((one) => ({ one, fields: lacks(one) }))));
   }
-  const gaps = asked.topic === null ? asked.gaps : [asked.topic, ...asked.gaps];
-  if (gaps.length > 0) blocks.push(gapBlock(subjects, gaps));
+  blocks.push(...lacking);
   const [first] = fields;
   return answer(blocks, {
     question: says("question.matters"),
@@ -143,7 +153,10 @@ function leads(asked: Frame, fields: readonly Field[], subjects: readonly Known[
   const own = scored(asked, subjects);
   if (own.length > 0) return own;
   const kinds = fields.includes("kind") ? ofKind(asked, subjects) : atPlace(asked, subjects);
-  const each = ofEach(asked, subjects);
+  // "Both kids at the cheapest one, for four years".
+  const isOfFirst = asked.factor?.unit === "years" && asked.order !== null;
+  const some = isOfFirst ? ordered(asked, fields, subjects).slice(0, 1) : subjects;
+  const each = ofEach(asked, some);
   if (each.length > 0) {
     const [first] = numeric;
     const leader = asked.form === "which" && first ? verdict(asked, first, subjects) : [];

@@ -91,6 +91,7 @@ const WITHIN: readonly (readonly [Field, Field])[] = [
 /** What is computed for each: the yield of both, whom both turn away, four years at both. */
 export function ofEach(asked: Frame, subjects: readonly Known[]): Sentence[] {
   const { operation, fields, factor, said } = asked;
+  if (operation === "multiple") return multiples(asked, subjects);
   const isPair =
     (operation === "ratio" && isWithin(fields)) ||
     (OF_TWO.has(operation) && WITHIN.some((pair) => pair.every((one) => fields.includes(one))));
@@ -99,6 +100,13 @@ export function ofEach(asked: Frame, subjects: readonly Known[]): Sentence[] {
   if (!isPair && !isScaled && !isSaid && operation !== "share") return [];
   return subjects.flatMap((one) => workedOut(asked, one)?.lead ?? []);
 }
+
+/** How many times what residents pay others pay at each, the highest first. */
+const multiples = (asked: Frame, subjects: readonly Known[]): Sentence[] =>
+  subjects
+    .flatMap((one) => workedOut({ ...asked, operation: "ratio" }, one) ?? [])
+    .toSorted((a, b) => (b.figure?.value ?? 0) - (a.figure?.value ?? 0))
+    .map(({ lead }) => lead);
 
 const OF_TWO: ReadonlySet<Frame["operation"]> = new Set(["difference", "ratio"]);
 const AS_THEY_ARE: ReadonlySet<Frame["operation"]> = new Set(["fact", "compare", "times"]);

@@ -3,13 +3,16 @@ import { PRICE_FIELDS } from "#machines/guide/frame.ts";
 import { normalizeText } from "../../universities/normalizeText.ts";
 import { partsOf } from "../check/check.ts";
 import { subjectsIn } from "../knowledge/subjects.ts";
+import { kindIn } from "../reader/kindWords.ts";
 import { saysPhrase } from "../reader/phrases.ts";
 import type { Answer, Sentence } from "./answer.ts";
 import { nextAbout } from "./chips.ts";
 import { circumstances } from "./circumstances.ts";
+import { factSentence } from "./facts.ts";
 import type { PlanInput } from "./planInput.ts";
+import { sameWords } from "./premise.ts";
 import { taught } from "./programs.ts";
-import { answer, figureOf, says, strong, text } from "./say.ts";
+import { answer, figureOf, says, strong, text, valueOf } from "./say.ts";
 import { subjectSaid } from "./searchWords.ts";
 import { meaningOf } from "./sources.ts";
 import { sameForAll, whosePrice } from "./whosePrice.ts";
@@ -19,6 +22,7 @@ export const withFirstWords = (input: PlanInput, told: Answer): Answer => {
   const first = [
     ...ofSubjectFirst(input, told),
     ...inGroup(input),
+    ...kindTaken(input),
     ...howHard(input, told),
     ...whosePrice(input),
     ...sameForAll(input),
@@ -76,6 +80,21 @@ function inGroup({ asked, subjects, places, library }: PlanInput): Sentence[] {
   const verdict =
     subjects.length > 1 ? [] : [says(members.length > 0 ? "answer.yes" : "answer.no")];
   return [...verdict, ...said("group.out", others), ...said("group.in", members)];
+}
+
+const TAKES_KIND =
+  /\b(?:since|because|cause|cuz|as|given|being|says?|said|heard|thought|assum\w+|ya que|como|puisque|comme|já que|da)\b[^.?!]{0,60}\b(?:is|s|'s|being|es|est|é|ist) (?:an? |una? |une |eine? )?(?:state|public|private|pública|publique|privée|privada|staatlich\w*) (?:school|college|universit\w+|uni|one|institution)?/iu;
+
+/** "Since MIT is a state school": what is taken for granted of its kind in passing, where it isn't so (O208). */
+function kindTaken({ asked, subjects, text: said }: PlanInput): Sentence[] {
+  const [one, other] = subjects;
+  if (one === undefined || other !== undefined || asked.premise !== null) return [];
+  const [taken] = TAKES_KIND.exec(said) ?? [];
+  const kind = taken === undefined ? null : kindIn(normalizeText(taken));
+  const held = valueOf(one, "kind");
+  const sentence = factSentence(one, "kind");
+  if (kind === null || held === null || sentence === null) return [];
+  return sameWords(one, "kind", held, kind) ? [] : [says("answer.no"), sentence];
 }
 
 /** "Is Duke Ivy League?" and nothing else; null for other questions. */

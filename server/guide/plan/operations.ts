@@ -255,22 +255,30 @@ function scaled({ fields, factor }: Frame, university: Known): Worked | null {
       numeric.findIndex((other) => figureOf(university, other) === figureOf(university, field)) ===
       at,
   );
+  const { heads = 1 } = factor;
+  const by = factor.by * heads;
+  const steps = factor.by < 1 ? `÷ ${Math.round(1 / factor.by)}` : `× ${factor.by}`;
   const results = distinct.map((field) =>
     says("worked.scaled.item", {
       field: fieldName(field, [university]),
-      value: `${strong(written((figureOf(university, field) ?? 0) * factor.by, "money"))} (${valueOf(university, field) ?? ""} ${factor.by < 1 ? `÷ ${Math.round(1 / factor.by)}` : `× ${factor.by}`})`,
+      value: `${strong(written((figureOf(university, field) ?? 0) * by, "money"))} (${valueOf(university, field) ?? ""} ${steps}${heads > 1 ? ` × ${heads}` : ""})`,
     }),
   );
   return {
     lead: says(
-      `worked.scaled.${factor.unit}`,
-      { name: strong(university.name), count: String(factor.by), list: results },
+      heads > 1 ? "worked.scaled.heads" : `worked.scaled.${factor.unit}`,
+      {
+        name: strong(university.name),
+        count: String(factor.by),
+        heads: String(heads),
+        list: results,
+      },
       {
         facts: factsOf(university, distinct),
         covers: numeric.map((field) => partOf(university, field)),
       },
     ),
     fields: numeric,
-    figure: { value: (figureOf(university, first) ?? 0) * factor.by, unit: "money", field: first },
+    figure: { value: (figureOf(university, first) ?? 0) * by, unit: "money", field: first },
   };
 }

@@ -2,6 +2,7 @@ import type { Field, Filter, Frame } from "#machines/guide/frame.ts";
 
 import type { Known } from "../knowledge/known.ts";
 import type { Library } from "../knowledge/library.ts";
+import { saysPhrase } from "../reader/phrases.ts";
 import { valueOf } from "./say.ts";
 import { baseOf, holds, isFigure } from "./usable.ts";
 
@@ -9,12 +10,26 @@ import { baseOf, holds, isFigure } from "./usable.ts";
  * The question with undergraduates in place of all students, where those are what is held: of most American
  * universities. The answer then says undergraduates.
  */
-export function sized(given: Frame, subjects: readonly Known[], library: Library): Frame {
+export function sized(
+  given: Frame,
+  subjects: readonly Known[],
+  library: Library,
+  text = "",
+): Frame {
   if (given.act === "find") return countsUndergraduates(given, library) ? swapped(given) : given;
   const asked = withRate(given, subjects);
+  // "With grad students": where only undergraduates are held, that is said.
+  if (saysPhrase("withGraduates", text)) return withUndergraduates(asked, subjects);
   const lack = subjects.some((one) => valueOf(one, "students") === null);
   const have = subjects.every((one) => valueOf(one, "undergraduates") !== null);
   return subjects.length > 0 && lack && have ? swapped(asked) : asked;
+}
+
+/** Beside a total that isn't held of all, the undergraduates. */
+function withUndergraduates(asked: Frame, subjects: readonly Known[]): Frame {
+  const lack = subjects.some((one) => valueOf(one, "students") === null);
+  if (!lack || !asked.fields.includes("students")) return asked;
+  return { ...asked, fields: [...new Set<Field>([...asked.fields, "undergraduates"])] };
 }
 
 /** Whether a search by size is among universities of which more have undergraduates than all students. */

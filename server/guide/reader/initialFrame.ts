@@ -8,8 +8,10 @@ import {
 } from "#machines/guide/frame.ts";
 
 import { normalizeText } from "../../universities/normalizeText.ts";
+import { firstMeant } from "../knowledge/knownAs.ts";
 import type { Library } from "../knowledge/library.ts";
 import type { Place } from "../knowledge/places.ts";
+import type { Entry } from "../knowledge/types.ts";
 import type { Mention } from "../names/types.ts";
 import { dropsIn } from "./drops.ts";
 import { incomeOf } from "./income.ts";
@@ -170,14 +172,22 @@ function namedIn(
 }
 
 const MOST_OTHERS = 2;
+/** One with far fewer students is hardly meant. */
+const ALIKE = 0.4;
+const headsOf = ({ figures }: Entry): number => figures.get("undergraduates") ?? 0;
 
 /** "USC" for one of two, "Slippery Rock" for the only one of that name: what the name was taken for; nothing else. */
 function takenFor({ typed, sure, options: [meant], shared, byDefault }: Mention) {
   if (meant === undefined) return [];
+  // "BU" is Boston University to most people.
+  const least = firstMeant(normalizeText(typed)) === undefined ? ALIKE : 1;
   const others = shared
     .filter(({ id, country }) => id !== meant.id && country === meant.country)
+    .filter((one) => headsOf(one) >= headsOf(meant) * least)
     .map(({ id, name }) => ({ id, name }));
-  const isOneOfFew = byDefault === true && others.length > 0 && others.length <= MOST_OTHERS;
+  const isShared = /^\p{L}{2,4}$|\b(?:college|university)\b/iu.test(typed);
+  const isOneOfFew =
+    byDefault === true && isShared && others.length > 0 && others.length <= MOST_OTHERS;
   return sure && !isOneOfFew
     ? []
     : [{ typed, meant: { id: meant.id, name: meant.name }, others: isOneOfFew ? others : [] }];

@@ -67,7 +67,7 @@ export function pointerIn(normalized: string): Pointer | null {
 }
 
 const YES_NO =
-  /^ (so |and |ok |but |wait |sorry |hi |hey |hello )*(is|are|was|were|does|do|did|has|have|can|could|will|would|should|isn t|isnt|doesn t|doesnt|aren t|don t|am|es|son|tiene|hay|esta|est ce|a t|ont|sont|sera|ist|sind|hat|haben|gibt|kann|e verdade|sera que|tem|ha|هل|آیا|ایا|क्या|kya) | (right|correct|true|isn t it|no|or no|yes or no|verdad|cierto|n est ce pas|oder|certo|ne|درسته|صحيح|对吗|对吧|吗|是不是|है ना|na) $|吗|是不是|ですか|니까/;
+  /^ (so |and |ok |but |wait |sorry |hi |hey |hello )*(is|are|was|were|does|do|did|has|have|can|could|will|would|should|isn t|isnt|doesn t|doesnt|aren t|don t|am|es|son|tiene|hay|esta|est ce|a t|ont|sont|sera|ist|sind|hat|haben|gibt|kann|e verdade|sera que|tem|ha(?! (?:ha|and|so|ok|lol|who|what|which|how|well|thats)(?: |$))|هل|آیا|ایا|क्या|kya) | (right|correct|true|isn t it|no|or no|yes or no|verdad|cierto|n est ce pas|oder|certo|ne|درسته|صحيح|对吗|对吧|吗|是不是|है ना|na) $|吗|是不是|ですか|니까/;
 const HOW_MANY =
   / (how (many|much)|cuant[oa]s?|combien|quant[oa]s?|wie ?viele?|چند|چقدر|چه تعداد|كم|多少|几所|几个|कितन[ाीे]|kitn[aie]|number of|count) /;
 const WHICH =
@@ -156,8 +156,25 @@ const NUMBERS: Readonly<Record<string, number>> = {
   char: 4,
 };
 
-/** What a yearly figure is divided or multiplied by: "per month", "for all four years". */
+const THREE =
+  / (?:triplets|(?:all )?(?:three|3) (?:of )?(?:my |our |the )?(?:kids|children|sons|daughters|boys|girls)|trillizos|(?:los |mis )?tres hijos|(?:les |mes )?trois enfants|tres filhos|drei kinder) |三胞胎|三个孩子/u;
+const TWO =
+  / (?:twins|(?:both|two|2|the pair) (?:of )?(?:my |our |the |them )?(?:kids|children|sons|daughters|boys|girls)|both of them (?:went|go|going)|gemel[oa]s|melliz[oa]s|(?:los |mis |nuestros )?dos hij[oa]s|(?:les |mes |nos )?deux (?:enfants|filles|fils)|jumeaux|jumelles|(?:os |meus )?dois filhos|(?:as |minhas )?duas filhas|gemeos|beide kinder|zwei kinder|zwillinge|دوقلو\S*|(?:هر )?دو (?:تا )?(?:بچه|فرزند)\S*|توأم\S*|توام\S*|दोनों (?:बच्च|बेट)\S*|dono bacch\S*|जुड़वां) |双胞胎|两个(?:孩子|儿子|女儿)/u;
+
+/** "Both kids", "twins": for how many students a price is asked; one where nothing else is said. */
+function headsIn(normalized: string): number {
+  if (has(normalized, THREE)) return 3;
+  return has(normalized, TWO) ? 2 : 1;
+}
+
+/** What a yearly figure is divided or multiplied by: "per month", "for all four years", and for how many. */
 export function factorIn(normalized: string): Frame["factor"] {
+  const factor = ofTime(normalized);
+  const heads = headsIn(normalized);
+  return factor?.unit === "years" && heads > 1 ? { ...factor, heads } : factor;
+}
+
+function ofTime(normalized: string): Frame["factor"] {
   if (has(normalized, MONTHS) || has(normalized, TWELFTH)) return { by: 1 / 12, unit: "month" };
   if (has(normalized, SEMESTERS)) return { by: 1 / 2, unit: "semester" };
   if (has(normalized, WEEKS)) return { by: 1 / 52, unit: "week" };

@@ -1,6 +1,6 @@
 import { type Act, type Field, type Frame } from "#machines/guide/frame.ts";
 
-import { figuresNamed } from "./figureNames.ts";
+import { figuresNamed, saysTuition } from "./figureNames.ts";
 import type { Scores } from "./labelScores.ts";
 import { saysPhrase } from "./phrases.ts";
 import type { Message } from "./readerModel.ts";
@@ -20,6 +20,8 @@ export function settleFocus(frame: Frame, scores: Scores, message: Message): voi
   withoutShared(frame, message.text);
   ofGraduating(frame, message.text);
   ofRicher(frame, message.text);
+  ofPaid(frame, message.text);
+  ofEase(frame, message.text);
   if (frame.act === "compare") withoutHints(frame, scores, message.text);
 }
 
@@ -28,7 +30,10 @@ function withGraduates(frame: Frame, { text, before }: Message): void {
   if (!saysPhrase("withGraduates", text)) return;
   const isOfHeads = frame.fields.every((field) => HEADS.includes(field));
   if (frame.fields.length === 0 && before === null) return;
-  const others = frame.fields.filter((field) => field !== "undergraduates" && field !== "students");
+  const isRate = figuresNamed(text).includes("graduationRate");
+  const others = frame.fields.filter(
+    (field) => !HEADS.includes(field) && (isRate || field !== "graduationRate"),
+  );
   frame.fields = ["students", ...others];
   if (isOfHeads && before !== null && frame.named.length === 0) frame.leans = true;
 }
@@ -76,16 +81,37 @@ function ofRicher(frame: Frame, text: string): void {
   Object.assign(frame, { fields: others, order: { field: "pellShare", dir: "asc" } });
 }
 
+/** "قبولی کدومش سخت‌تره", "куда легче поступить": which end of admission rates is asked for. */
+function ofEase(frame: Frame, text: string): void {
+  if (frame.act !== "compare" || frame.order !== null || !frame.fields.includes("admissionRate"))
+    return;
+  const [harder, easier] = [saysPhrase("harder", text), saysPhrase("easier", text)];
+  if (harder !== easier) frame.order = { field: "admissionRate", dir: harder ? "asc" : "desc" };
+}
+
+const REALLY =
+  /\b(?:really|actually|real|truly|sticker|realmente|vraiment|wirklich|tats[aä]chlich|mesmo)\b|de ver(?:dad|dade)\b|r[eé]ellement/iu;
+
+/** "What does it really cost, not the sticker price": what is paid after aid, and no tuition. */
+function ofPaid(frame: Frame, text: string): void {
+  if (!REALLY.test(text) || !saysPhrase("field:netPrice", text) || saysTuition(text)) return;
+  const others = frame.fields.filter((field) => !PRICES.has(field));
+  const [list] = /sticker/iu.test(text) ? (["costOfAttendance"] as const) : [];
+  frame.fields = [...new Set<Field>(["netPrice", ...(list ? [list] : []), ...others])];
+}
+
 /** Of a comparison, a figure that only a part hints at, beside one that the whole plainly asks for. */
 function withoutHints(frame: Frame, scores: Scores, text: string): void {
   const scoreOf = (field: Field) => scores["fields"]?.[field] ?? 0;
-  if (Math.max(...frame.fields.map(scoreOf), 0) < PLAINLY) return;
+  const top = Math.max(...frame.fields.map(scoreOf), 0);
+  if (top < PLAINLY) return;
   const named = figuresNamed(text);
   const isPriced = saysPhrase("price", text);
   const isSized = saysPhrase("smaller", text) || saysPhrase("larger", text) || NUMBER.test(text);
   frame.fields = frame.fields.filter(
     (field) =>
-      scoreOf(field) > 0 ||
+      scoreOf(field) > 1 ||
+      (scoreOf(field) > 0 && top - scoreOf(field) < PLAINLY) ||
       named.includes(field) ||
       frame.order?.field === field ||
       (isPriced && PRICES.has(field)) ||

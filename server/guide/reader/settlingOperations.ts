@@ -1,6 +1,8 @@
 import { type Act, type Field, type Frame, type Operation } from "#machines/guide/frame.ts";
 
 import { isNumeric } from "../knowledge/fields.ts";
+import { saysTuition } from "./figureNames.ts";
+import { saysBothResidencies } from "./lexicon.ts";
 import { rankIn } from "./orderWords.ts";
 import { type Phrase, saysPhrase } from "./phrases.ts";
 
@@ -28,13 +30,36 @@ export function settleOperation(frame: Frame, normalized: string): void {
   // About several, and about those of before when none is named.
   const follows = frame.leans && frame.named.length === 0 && fields.length === 0;
   const several = (frame.act === "compare" && numeric.length > 0) || follows;
-  const isGap = says("byHowMuch") || (says("gap") && form !== "yesNo");
+  const isGap =
+    says("byHowMuch") || AND_HOW_MUCH.test(normalized) || (says("gap") && form !== "yesNo");
   const { operation } = frame;
-  if (several && says("times")) frame.operation = "ratio";
+  // "How many times higher is out-of-state tuition than in-state at each".
+  const isOfEach = (says("times") || operation === "ratio") && saysBothResidencies(normalized);
+  if (frame.act === "compare" && isOfEach && TUITIONS.every((one) => fields.includes(one)))
+    Object.assign(frame, { operation: "multiple", fields: TUITIONS, order: null });
+  else if (several && says("times")) frame.operation = "ratio";
+  else if (follows && says("average")) frame.operation = "average";
+  else if (several && frame.named.length > 1 && ONE_EACH.test(normalized)) frame.operation = "sum";
   else if (several && says("sum") && (PLAIN.has(operation) || !isGap)) frame.operation = "sum";
   else if (PLAIN.has(operation) && isGap && (several || numeric.length === 2))
     frame.operation = "difference";
+  // "Total please" of several: nothing to multiply by is named.
+  else if (frame.act === "compare" && operation === "times" && frame.factor === null)
+    frame.operation = says("sum") ? "sum" : "compare";
+  // The sum of what is asked for adds no other price.
+  if (frame.operation === "sum" && saysTuition(normalized) && !says("field:costOfAttendance"))
+    frame.fields = frame.fields.filter((field) => field !== "costOfAttendance");
 }
+
+/** "One kid at Elon and the other at Furman": what both cost together. */
+const ONE_EACH =
+  /(?:^| )one (?:\p{L}+ ){0,3}(?:at|to|goes to|going to) .{1,80} (?:one|the other|another)(?: \p{L}+)? (?:at|to|goes to|going to) |(?:^| )un[oa]? (?:\p{L}+ )?en .{1,80} (?:otr[oa]|un[oa]?) en |(?:^| )l un[e]? à .{1,80} l autre à /u;
+
+/** "Which earns more, and how much": by how much. */
+const AND_HOW_MUCH =
+  /(?:^| )(?:(?:and|y|e|et|und) (?:by |por |de |um )?(?:how much|cuanto|quanto|combien|wie ?viel)|و ?چقدر|و ?بكم|و ?كم|और कितन\S*|aur kitn\S*) *$|[，,]? ?(?:高|多|差|贵)多少 *$/u;
+
+const TUITIONS: Field[] = ["tuitionOutOfState", "tuitionInState"];
 
 const OF_ALL: ReadonlySet<Field> = new Set(["students", "undergraduates"]);
 const OF_RATE: ReadonlySet<Field> = new Set(["applicants", "admitted"]);

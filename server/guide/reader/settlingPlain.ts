@@ -37,7 +37,7 @@ export function settlePlain(frame: Frame, text: string, normalized: string): voi
   const ofBoth = named.length === 2 || (named.length === 0 && frame.leans && APART.test(text));
   if (named.length === 1 && isShort && saysPhrase("where", normalized))
     Object.assign(frame, { act: "facts", fields: ["location"], guessed: false });
-  else if (ofBoth && saysPhrase("distance", text) && figuresNamed(text).length === 0)
+  else if (ofBoth && saysPhrase("distance", text) && isOfNoFigure(text))
     Object.assign(frame, { act: "compare", fields: [], topic: null, operation: "distance" });
   else if (OF_FREE.has(act) && saysPhrase("free", text) && !helpIn(text).includes("price")) {
     const isAsked = act === "facts" && form === "yesNo";
@@ -51,6 +51,14 @@ export function settlePlain(frame: Frame, text: string, normalized: string): voi
     frame.premise = { field: "tuitionInState", value: 0 };
   }
 }
+
+/** "And which has more students per professor" names no figure that is held. */
+const isOfNoFigure = (text: string): boolean => {
+  const figures = figuresNamed(text);
+  return gapsIn(text).includes("student_faculty_ratio")
+    ? figures.every((field) => HEADS.has(field))
+    : figures.length === 0;
+};
 
 /** "How far apart are they": those of before. */
 const APART =

@@ -18,7 +18,7 @@ import { settleOperation } from "./settlingOperations.ts";
 import { saysTerm } from "./settlingPhrases.ts";
 
 const OF_FIGURES: ReadonlySet<Act> = new Set(["facts", "compare", "clarify", "not_held", "about"]);
-const WORKING: readonly Phrase[] = ["gap", "byHowMuch", "sum", "percentage", "times"];
+const WORKING: readonly Phrase[] = ["gap", "byHowMuch", "sum", "average", "percentage", "times"];
 
 /** What is to be computed from figures, by plain words, before what was learned. */
 export function settleFigures(

@@ -121,4 +121,14 @@ const RATES: ReadonlySet<Field> = new Set<Field>([
 ]);
 
 /** What plain words ask that is answered elsewhere. */
-const TOLD = ["price", "where", "age", "free", "byHowMuch", "verdict", "best", "against"] as const;
+const TOLD = [
+  "distance",
+  "price",
+  "where",
+  "age",
+  "free",
+  "byHowMuch",
+  "verdict",
+  "best",
+  "against",
+] as const;

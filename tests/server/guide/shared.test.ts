@@ -83,6 +83,17 @@ describe("O132: names that several universities share", () => {
     expect(named("what does WSU cost", { home: "Kansas" })).toEqual(["Wichita State University"]);
   });
 
+  it("O211: says which of few it took short letters for, and takes an owner's ending off", () => {
+    const [taken] = heard("OSU tuition").taken ?? [];
+    expect(taken?.meant.name).toBe("The Ohio State University");
+    expect(taken?.others.map(({ name }) => name)).toEqual([
+      "Oregon State University",
+      "Oklahoma State University",
+    ]);
+    expect(heard("I live in Oregon, what does OSU cost").taken).toBeUndefined();
+    expect(named("whats cornells tuition")).toEqual(["Cornell University"]);
+  });
+
   it("asks where the state of others speaks against the one that most people mean", () => {
     expect(asked("is OSU cheaper than the University of Oregon")).toEqual([
       ["The Ohio State University", "Oregon State University"],
