@@ -145,6 +145,8 @@ export function learned(
   );
   const place = joinedPlace(frame, need, places);
   if (place !== null) next.place = place;
+  const left = leftPlaces(next, all);
+  if (left !== undefined) next.place = left;
   for (const { field, value, op } of said) {
     if (field === "program" && op === "=" && typeof value === "string") next.study = value;
     else if (PRICE_FIELDS.has(field) && (typeof value === "number" || value === "any"))
@@ -158,8 +160,17 @@ export function learned(
   }
   const nothing = answers && all.length === 0 && frame.unsure;
   // "No scores" leaves the scores open, whatever was asked.
-  const left = frame.fields.some((field) => SCORES.has(field)) ? "sat" : open;
-  return nothing && left !== null ? { ...next, [left]: "any" } : next;
+  const skipped = frame.fields.some((field) => SCORES.has(field)) ? "sat" : open;
+  return nothing && skipped !== null ? { ...next, [skipped]: "any" } : next;
+}
+
+/** "She'd hate Ohio, Pennsylvania then": the places that are still wanted; undefined where none was taken back. */
+function leftPlaces(need: Need, said: readonly Filter[]): string | undefined {
+  const places = placesOf(need);
+  const isOut = (name: string) => said.some(({ op, value }) => op === "!=" && value === name);
+  if (!places.some(isOut)) return undefined;
+  const left = places.filter((name) => !isOut(name));
+  return left.length > 0 ? left.join(ANY_OF) : "any";
 }
 
 const SIZES: ReadonlySet<string> = new Set(["students", "undergraduates"]);

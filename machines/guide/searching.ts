@@ -133,7 +133,8 @@ export function refined(said: Frame, context: GuideContext): Frame {
   const given = said.restores === true ? restoring(said, context) : said;
   const frame = filled(goesOn(given) ? { ...given, ...NOTHING_ADDED } : given, context);
   const read = frame.act === "find";
-  const own = read ? frame.filters : (frame.narrows?.filters ?? frame.filters);
+  const wishes = read ? frame.filters : (frame.narrows?.filters ?? frame.filters);
+  const own = alsoOut(frame, wishes, context);
   const bound = rebinds(frame, context) ? boundFor(frame, context) : undefined;
   const wanted =
     bound !== undefined && frame.bare !== null
@@ -194,6 +195,15 @@ export function refined(said: Frame, context: GuideContext): Frame {
 
 const lists = ({ end, pointer }: Frame, { shown }: GuideContext): boolean =>
   end === null && pointer?.to !== "nth" && shown.length > 1;
+
+/** "Leave out Ohio", then "and Indiana too": one more place that isn't wanted. */
+function alsoOut({ adds }: Frame, wishes: Filter[], { asked }: GuideContext): Filter[] {
+  const before = asked?.act === "find" ? (asked.narrows?.filters ?? []) : [];
+  const isOut = before.length > 0 && before.every((one) => isPlaceLeft(one));
+  if (!adds || !isOut || !wishes.every(isPlace)) return wishes;
+  return wishes.map((one): Filter => ({ ...one, op: "!=" }));
+}
+const isPlaceLeft = ({ field, op }: Filter): boolean => PLACE_FIELDS.has(field) && op === "!=";
 
 /** What was left out stays out, unless it is wanted now. */
 const isStillOut = ({ op, value }: Filter, added: readonly Filter[]): boolean =>

@@ -1,4 +1,5 @@
 /** Words around a place that say its role in a message: left out, nearby, or where someone is from. */
+import { isAskedFor, refuses } from "./refusals.ts";
 
 const EXCLUDING = new Set(
   `outside except excluding exclude besides without avoid drop skip remove minus sauf fuera excepto quita fora ausser ohne hors
@@ -49,9 +50,17 @@ const OF_PERSONS = new Set(
 
 const FROM = new Set("from de do da des d du aus از من se से".split(" "));
 const WE_ARE = new Set(
-  `am m im re were come soy somos vengo venimos viens venons suis sommes sou somos venho bin sind komme kommen student students
+  `am m im re were come comes born originally family soy somos vengo venimos viene vienen viens venons vient viennent suis sommes
+  sou somos venho vimos vem bin sind komme kommen kommt student students
   applicant applicants applying writing ur youre someone alguien alguem quelquun jemand jemanden somebody anyone girl boy guy woman man mother father mom dad chica chico fille garcon menina menino دختر پسر بنت ولد طالبة طالب kid resident citizen coming انا نحن`.split(
     /\s+/,
+  ),
+);
+/** "My family is from Mexico". */
+const IS = new Set("is are was es esta est e sao ist".split(" "));
+const KIN = new Set(
+  "family parents mom mum dad mother father wife husband folks he she they familia padres famille parents pais esposa esposo".split(
+    " ",
   ),
 );
 const COME_AFTER = new Set("hu hun hoon hain हूं हूँ हैं هستم هستیم میام".split(" "));
@@ -63,13 +72,15 @@ export const isOrigin = (words: readonly string[], from: number, to: number): bo
 /** Whether the words around a place, from `from` to before `to`, say that the person comes from there. */
 export function comesFrom(words: readonly string[], from: number, to: number): boolean {
   const [before, after] = [words[from - 1] ?? "", words[to] ?? ""];
-  if (FROM.has(before) && (WE_ARE.has(words[from - 2] ?? "") || COME_AFTER.has(after))) return true;
+  const [verb, whose] = [words[from - 2] ?? "", words[from - 3] ?? ""];
+  const isOfThem = IS.has(verb) && KIN.has(whose);
+  if (FROM.has(before) && (WE_ARE.has(verb) || isOfThem || COME_AFTER.has(after))) return true;
   return FROM.has(after) && COME_AFTER.has(words[to + 1] ?? "");
 }
 
 /** "We live in Torrance", "my niece in Isfahan asks": where somebody is, not where universities are wanted. */
 const LIVING =
-  /(?:^| )(?:here|(?:guidance |college |school |high school )?(?:counsel+ors?|advis[eo]rs?|teacher|coach|tutor|friends?|boyfriend|girlfriend|fiance|boss|roommate|pastor|mentor|consejer[oa]|orientador[oa]?|amig[oa]s?|novi[oa]|ami[es]?)|family|niece|nephew|daughter|son|cousin|uncle|aunt|grandmother|grandfather|tios?|tias?|primos?|primas?|abuel[oa]s?|familia|hermano|hermana|irmao|irma|avos?|oncle|tante|cousins?|grands parents|brother|sister|parents?|grandma|live|lives|living|based|move|moving|moved|reside|vivo|vivimos|vive|j?habite|habitons|moro|moramos|wohne|wohnen)(?: right now| now| here| from \S+)? (?:in|to|en|em|a)$|(?:^| )(?:move|moving|moved) from$/;
+  /(?:^| )(?:here|(?:guidance |college |school |high school )?(?:counsel+ors?|advis[eo]rs?|teacher|coach|tutor|friends?|boyfriend|girlfriend|fiance|boss|roommate|pastor|mentor|consejer[oa]|orientador[oa]?|amig[oa]s?|novi[oa]|ami[es]?)|family|niece|nephew|daughter|son|cousin|uncle|aunt|grandmother|grandfather|tios?|tias?|primos?|primas?|abuel[oa]s?|familia|hermano|hermana|irmao|irma|avos?|oncle|tante|cousins?|grands parents|brother|sister|parents?|grandma|live|lives|living|based|stationed|deployed|raised|grew up|born|move|moving|moved|reside|vivo|vivimos|vive|j?habite|habitons|moro|moramos|wohne|wohnen)(?: right now| now| here| from \S+)? (?:in|to|en|em|a)$|(?:^| )(?:move|moving|moved) from$/;
 
 /** Whether the words before a place, which begins at `from`, say that somebody lives there or moves there. */
 export const livesAt = (words: readonly string[], from: number): boolean =>
@@ -104,10 +115,11 @@ export function excludes(words: readonly string[], from: number, to: number): bo
   const word = (back: number) => words[from - back] ?? "";
   // "Without financial aid in Florida" leaves out no Florida.
   if (UNPAID.test(words.slice(Math.max(0, from - 5), from).join(" "))) return false;
+  if (isAskedFor(words, from)) return false;
   if ([1, 2, 3, 4].some((back) => EXCLUDING.has(word(back)))) return true;
   const before = words.slice(Math.max(0, from - 6), from).join(" ");
   if (LEAVING_OUT.test(before) || LEAVING.test(before)) return true;
-  if (UNFIT.test(words.slice(to, to + 4).join(" "))) return true;
+  if (UNFIT.test(words.slice(to, to + 4).join(" ")) || refuses(words, from, to)) return true;
   const far = [1, 2, 3].find((back) => FAR.has(word(back)));
   if (far !== undefined)
     return !(

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { dataFolder } from "../../seed/files.ts";
 import { normalizeText } from "../../universities/normalizeText.ts";
 import { countryNames } from "./countryNames.ts";
-import { isAtHome, isOwnPeople, SPEAKERS, isNotHome } from "./homes.ts";
+import { isAtHome, isNotHome, isOwnPeople, settlesAt, SPEAKERS } from "./homes.ts";
 import { inflected, type KnownPlace, namesWithin, SPACELESS } from "./placeForms.ts";
 import {
   AMBIGUOUS,
@@ -18,6 +18,7 @@ import {
   type Reach,
   reachBefore,
 } from "./placeWords.ts";
+import { refuses } from "./refusals.ts";
 import type { Entry } from "./types.ts";
 
 /** A place that a text names. */
@@ -152,7 +153,8 @@ export function createPlaces(): Places {
       note(region, region, "region");
       note(city, city, "city");
     },
-    home: (words) => homeIn(words, known) ?? spacelessHome(words, known, inScripts()),
+    home: (words) =>
+      homeIn(words, known, true) ?? homeIn(words, known) ?? spacelessHome(words, known, inScripts()),
     find(words, taken = new Set()) {
       // "us" alone is an answer to "where", not a pronoun.
       const spoken = words.length === 1 && words[0] === "us" ? ["usa"] : words;
@@ -187,8 +189,8 @@ function testOf(place: string, area: PlacesFile["areas"][number] | undefined) {
 
 type Known = ReadonlyMap<string, KnownPlace>;
 
-/** The place that the person says they are from: of "Dayton, Ohio" the state. */
-function homeIn(words: readonly string[], known: Known): Place | null {
+/** The place that the person says they live in, or are from (`lives`: the first alone): of "Dayton, Ohio" the state. */
+function homeIn(words: readonly string[], known: Known, lives = false): Place | null {
   for (let size = LONGEST; size > 0; size--) {
     for (let from = 0; from + size <= words.length; from++) {
       const to = from + size;
@@ -201,7 +203,7 @@ function homeIn(words: readonly string[], known: Known): Place | null {
       if (place === undefined) continue;
       const excluded = isNotHome(words, from, place.kind === "city");
       const start = excluded ? from : homeFrom(words, from, to, place);
-      if (start === null) continue;
+      if (start === null || (lives && (excluded || !settlesAt(words, start)))) continue;
       const wider = place.kind === "city" ? widerAt(words, to, known) : null;
       return { ...(wider ?? { ...place, to }), from: start, excluded, around: false };
     }
@@ -218,6 +220,8 @@ function homeFrom(
 ): number | null {
   // "In Smallville, Ohio": a town without a university.
   const back = kind === "region" ? [0, 1, 2] : [0];
+  // "No way I'm living in Chicago".
+  if (refuses(words, from, to)) return null;
   const found = back.find((one) => from >= one && isAtHome(words, from - one, to));
   if (found !== undefined) return from - found;
   const isPeople =
@@ -270,12 +274,14 @@ function runsIn(spoken: readonly string[], known: Known, used: Set<number>): Pla
       for (const at of range) used.add(at);
       if (place.kind === "country" && isOrigin(spoken, from, from + size)) continue;
       const to = from + size;
-      const isHome = home !== null && from < home.to && to > home.from;
-      if (
-        (livesAt(spoken, from) && !isNearThem(spoken, from)) ||
-        (isHome && place.kind === "country")
-      )
-        continue;
+      const isRefused = refuses(spoken, from, to);
+      const isHome =
+        (home !== null && from < home.to && to > home.from) ||
+        (isAtHome(spoken, from, to) && !isRefused);
+      const isOthers =
+        livesAt(spoken, from) && !isNearThem(spoken, from) && !isHome && !isRefused;
+      const isNowhere = !isHome && place.kind !== "city" && isNotHome(spoken, from, false);
+      if (isOthers || isNowhere || (isHome && place.kind === "country")) continue;
       const isFar = isBeyond(spoken, from);
       const within = isFar ? null : reachBefore(spoken, from);
       const excluded = isFar || (within === null && excludes(spoken, from, to));

@@ -6,6 +6,7 @@ import { normalizeText } from "../../universities/normalizeText.ts";
 import type { Library } from "../knowledge/library.ts";
 import type { Place } from "../knowledge/places.ts";
 import { reachIn } from "../knowledge/placeWords.ts";
+import { refuses } from "../knowledge/refusals.ts";
 import type { Mention } from "../names/types.ts";
 import { isAmerican, isAbroad } from "./homesAbroad.ts";
 import { best } from "./labelScores.ts";
@@ -74,7 +75,14 @@ export function withoutPlaces(
     spoken.length <= MOST_OF_WISH &&
     mentions.every(({ typed }) => places.knows(normalizeText(typed), "large"));
   // "Florida" answers where someone who is choosing would like to be.
-  const finds = isWish || message.was === "collect" || best(scores["act"] ?? {}).label === "find";
+  const act = best(scores["act"] ?? {}).label;
+  const finds = isWish || message.was === "collect" || act === "find";
+  // "Mom says it must not be New York".
+  const isRefused = (typed: string, start: number) => {
+    const from = normalizeText(text.slice(0, start)).split(" ").filter(Boolean).length;
+    const isChoosing = finds || act === "collect" || message.was === "find";
+    return isChoosing && refuses(spoken, from, from + normalizeText(typed).split(" ").length);
+  };
   return mentions.filter(({ typed, start, end }) => {
     const name = normalizeText(typed);
     if (inside(typed) || STATE_CODES.has(typed) || isHome(typed, start)) return false;
@@ -83,6 +91,7 @@ export function withoutPlaces(
     if (finds && isInAmerica && isAbroad(name, library)) return false;
     if ((LIVED.test(before) || NEAR_KIN.test(before)) && places.knows(name)) return false;
     const isTown = places.knows(name) && !places.knows(name, "town");
+    if (isTown && isRefused(typed, start)) return false;
     const atTown = isTown && (AT_TOWN.test(before) || TOWN_AFTER.test(text.slice(end)));
     if (
       atTown &&
@@ -124,6 +133,7 @@ export function placesIn(
   return found
     .filter(({ isHome }) => isOpen || !isHome)
     .map((place) => (place.isHome && NEARBY.test(text) ? { ...place, around: true } : place))
+    .map((place) => (place.isHome && FROM_HOME.test(text) ? { ...place, excluded: true } : place))
     .map((place) => (place.isHome ? withState(place, library) : place))
     .map((place) => (takesBack ? { ...place, excluded: true, around: false } : place));
 }
@@ -131,6 +141,9 @@ export function placesIn(
 /** "I live in Dearborn and want something close": around their town. */
 const NEARBY =
   /\b(?:nearby|near (?:me|us|here|home|my (?:house|home|place))|close (?:by|to (?:me|us|home|here))|something close|stay(?:ing)? close|not far|cerca(?: de (?:casa|mi|aquí|aqui|aca))?|près de (?:chez|la maison)|pas loin|perto(?: de (?:casa|mim|aqui))?|in der nähe)(?!\p{L})|قريبة|قريب(?!\p{L})|نزدیک|附近|离家近|पास|근처|가까운/iu;
+/** "I'm an Ohio kid but want out", "somewhere far from home": where they live is left out. */
+const FROM_HOME =
+  /\b(?:wants?|wanna|need|needs|can'?t wait|dying) (?:to )?(?:get |be |go )?(?:out\b(?! of)|leave\b(?! [a-z]{2,} (?:open|blank)))|\b(?:far|away|anywhere) (?:away )?(?:from|but) (?:home|here)\b|\b(?:lejos|fuera) de (?:casa|aqu[ií])|\bloin de (?:chez|la maison|ici)|\blonge de casa|\bweit weg von (?:zu ?hause|daheim)|离家远/iu;
 const NEARBY_STATES =
   /\b(?:near(?:by|est)?|neighbou?ring|bordering|surrounding|adjacent|close(?:st|by)?|next) states?\b|\bstates? (?:next[- ]?(?:to|door)|near|nearby|around|beside|bordering)\b|\bestados? (?:vecin|cercan|colindant|vizinh|próxim|proxim)|\b[ée]tats? (?:voisin|proche|limitrophe)|(?:邻近|附近|周边|相邻|邻)的?州|ایالت\S* (?:اطراف|همسایه|نزدیک)|الولايات (?:المجاورة|القريبة)|(?:पड़ोसी|आसपास के) राज्य/iu;
 const NEIGHBOURS = JSON.parse(
