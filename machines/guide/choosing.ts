@@ -158,11 +158,16 @@ export function learned(
     else if (open === "budget" && typeof value === "number" && !SIZES.has(field))
       next.budget = value;
   }
+  if (isLeft(next.study, "program", all)) delete next.study;
   const nothing = answers && all.length === 0 && frame.unsure;
   // "No scores" leaves the scores open, whatever was asked.
   const skipped = frame.fields.some((field) => SCORES.has(field)) ? "sat" : open;
   return nothing && skipped !== null ? { ...next, [skipped]: "any" } : next;
 }
+
+/** "I changed my mind, no nursing": what was wanted before. */
+const isLeft = (wish: string | undefined, field: Filter["field"], said: readonly Filter[]) =>
+  said.some((one) => one.op === "!=" && one.field === field && one.value === wish);
 
 /** "She'd hate Ohio, Pennsylvania then": the places that are still wanted; undefined where none was taken back. */
 function leftPlaces(need: Need, said: readonly Filter[]): string | undefined {
@@ -203,6 +208,10 @@ export const isBeside = ({ field, op, value }: Filter, { study }: Need): boolean
   (field === "program" && (op === "!=" || (study !== undefined && value !== study)));
 /** Fewer are a score more often than a university's size. */
 const FEWEST_STUDENTS = 2000;
+
+/** "No nursing" takes back the wish for nursing, and leaves out no university that teaches it. */
+const isTakenBack = ({ field, op, value }: Filter, { study }: Need): boolean =>
+  field === "program" && op === "!=" && value === study;
 
 /** All that a person who chooses is known to want, as the conditions of a search. */
 export function chosenBy({ filters }: Frame, need: Need): Filter[] {
@@ -250,7 +259,10 @@ export function choosingOn(
     asked: {
       ...frame,
       act: "collect",
-      filters: [...placed.filter(({ value }) => value !== ""), ...kept],
+      filters: [
+        ...placed.filter((one) => one.value !== "" && !isTakenBack(one, context.need)),
+        ...kept,
+      ],
       passed: goesOn && open !== null ? [...passed, open] : passed,
     },
     need,

@@ -211,12 +211,13 @@ const isStillOut = ({ op, value }: Filter, added: readonly Filter[]): boolean =>
 
 const isPlace = ({ field, op }: Filter): boolean => PLACE_FIELDS.has(field) && op !== "!=";
 
-/** A place or a class that is left out now, and was wanted before; what lies around a place is still wanted. */
+/** A place, a class or a subject that is left out now, and was wanted before; what lies around a place is still wanted. */
 const takesBack = (out: Filter, before: Filter): boolean =>
   out.op === "!=" &&
   before.op === "=" &&
-  (isPlace(before) || (CLASS_FIELDS.has(before.field) && out.field === before.field)) &&
+  (isPlace(before) || (isTaken(before) && out.field === before.field)) &&
   out.value === before.value;
+const isTaken = ({ field }: Filter): boolean => field === "program" || CLASS_FIELDS.has(field);
 
 /** Those that meet a condition, and the others. */
 const parted = (

@@ -154,7 +154,9 @@ export function createPlaces(): Places {
       note(city, city, "city");
     },
     home: (words) =>
-      homeIn(words, known, true) ?? homeIn(words, known) ?? spacelessHome(words, known, inScripts()),
+      homeIn(words, known, true) ??
+      homeIn(words, known) ??
+      spacelessHome(words, known, inScripts()),
     find(words, taken = new Set()) {
       // "us" alone is an answer to "where", not a pronoun.
       const spoken = words.length === 1 && words[0] === "us" ? ["usa"] : words;
@@ -278,8 +280,7 @@ function runsIn(spoken: readonly string[], known: Known, used: Set<number>): Pla
       const isHome =
         (home !== null && from < home.to && to > home.from) ||
         (isAtHome(spoken, from, to) && !isRefused);
-      const isOthers =
-        livesAt(spoken, from) && !isNearThem(spoken, from) && !isHome && !isRefused;
+      const isOthers = livesAt(spoken, from) && !isNearThem(spoken, from) && !isHome && !isRefused;
       const isNowhere = !isHome && place.kind !== "city" && isNotHome(spoken, from, false);
       if (isOthers || isNowhere || (isHome && place.kind === "country")) continue;
       const isFar = isBeyond(spoken, from);

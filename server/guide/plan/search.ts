@@ -6,6 +6,7 @@ import { isByName } from "../knowledge/namedKinds.ts";
 import type { Entry } from "../knowledge/types.ts";
 import { saysPhrase } from "../reader/phrases.ts";
 import type { Answer, Block, Sentence } from "./answer.ts";
+import { asksBest, led, worth } from "./best.ts";
 import { caveats, untold } from "./caveats.ts";
 import { counted } from "./counted.ts";
 import { openTo, withinCountry } from "./fits.ts";
@@ -39,10 +40,6 @@ import {
   saysHere,
   type Usable,
 } from "./usable.ts";
-
-/** "Boa tarde" praises no university. */
-const GREETING =
-  /\b(?:good (?:morning|afternoon|evening|day)|buen[oa]s? (?:d[ií]as?|tardes?|noches?)|bo[am] (?:dia|tarde|noite)|bonne (?:journ[ée]e|soir[ée]e)|guten (?:tag|morgen|abend))\b/giu;
 
 /** A list isn't cut for the sake of one or two. */
 const FEW_MORE = 2;
@@ -83,6 +80,11 @@ export async function search(given: PlanInput): Promise<Answer> {
     return asked.operation === "count" || asked.form === "howMany"
       ? help({ ...input, asked: { ...asked, topic: "coverage" } })
       : withoutConditions(input);
+  }
+  if (found.length > 0 && asksBest(input, filters)) {
+    const order = worth(input, found);
+    if (order === null) return led(await listed(input, { ...held, base, unheld }));
+    return led(await search({ ...input, asked: { ...asked, order } }));
   }
   if (found.length > 0)
     return (await heavy(input, held, unheld)) ?? listed(input, { ...held, base, unheld });
@@ -160,10 +162,6 @@ async function listed(
     });
   }
   const blocks: Block[] = [];
-  // "The best university in Germany": of those there, none is the best of all.
-  const isOpen = filters.every((filter) => !isFigure(filter)) && wished === null;
-  if (isOpen && asked.fields.length === 0 && saysPhrase("best", input.text.replace(GREETING, " ")))
-    blocks.push(text(says("search.byWhat")));
   blocks.push(
     text(
       ...unheld,

@@ -58,7 +58,9 @@ export function heading(finding: Finding): Sentence[] {
       : fitting > known.length
         ? filters.some(({ like }) => like !== undefined)
           ? "search.someLike"
-          : "search.some"
+          : known.length === 1
+            ? "search.someOne"
+            : "search.some"
         : fitting === 1
           ? "search.one"
           : "search.all";

@@ -27,6 +27,14 @@ const IN =
 /** "Near Chicago", "sauf Boston", "in or around Atlanta": a large town, whichever universities have its name. */
 const AT_TOWN =
   /(?:(?<!\p{L})(?:in|near|far from|around|outside(?: of)?|within|not in|no|not|nor|ni|close to|except|without|sin|cerca de|en|excepto|fuera de|perto de|em|sem|fora de|menos|exceto|près d[eu']|pres de|sauf|à|a|autour de|hors de|in|bei|nahe|ohne|außer|um)|در|نزدیک|اطراف|به جز|بجز|بدون|في|قرب|ما عدا|غير|除了|在|不要|靠近)\s*$/iu;
+/** "La mejor universidad de Estados Unidos": of those there, and no name. */
+const BEST_OF =
+  /(?<!\p{L})(?:best|oldest|largest|biggest|cheapest|mejor(?:es)?|melhor(?:es)?|meilleure?s?|beste[nrs]?)\s+$/iu;
+const UNIVERSITY_OF =
+  /^(?:universit\p{L}*|universidade?s?) (?:de|do|da|du|des|of|in|en|em|von)(?: los| la| les| os)? /u;
+const isPlaceOf = (name: string, places: Library["places"]): boolean =>
+  UNIVERSITY_OF.test(name) && places.knows(name.replace(UNIVERSITY_OF, ""), "large");
+
 /** "Two hours by car from Akron", however small the town. */
 const LIVED =
   /\b(?:(?:live|lives|lived|living|based|vivo|vivimos|moro|moramos|habite|habitons) (?:in|en|em|à|a)|(?:mov(?:e|es|ed|ing)|relocat(?:e|ed|ing)) to)\s*$/iu;
@@ -83,10 +91,16 @@ export function withoutPlaces(
     const isChoosing = finds || act === "collect" || message.was === "find";
     return isChoosing && refuses(spoken, from, from + normalizeText(typed).split(" ").length);
   };
-  return mentions.filter(({ typed, start, end }) => {
+  return mentions.filter(({ typed, start, end, sure }) => {
     const name = normalizeText(typed);
+    if (BEST_OF.test(text.slice(0, start)) && isPlaceOf(name, places)) return false;
     if (inside(typed) || STATE_CODES.has(typed) || isHome(typed, start)) return false;
-    if (finds && places.knows(name, "large") && !THAN.test(text.slice(0, start))) return false;
+    if (
+      (finds || act === "collect") &&
+      places.knows(name, "large") &&
+      !THAN.test(text.slice(0, start))
+    )
+      return false;
     const before = text.slice(0, start);
     if (finds && isInAmerica && isAbroad(name, library)) return false;
     if ((LIVED.test(before) || NEAR_KIN.test(before)) && places.knows(name)) return false;
@@ -95,7 +109,7 @@ export function withoutPlaces(
     const atTown = isTown && (AT_TOWN.test(before) || TOWN_AFTER.test(text.slice(end)));
     if (
       atTown &&
-      (finds || places.knows(name, "large") || saysPhrase("universities", message.text))
+      (finds || !sure || places.knows(name, "large") || saysPhrase("universities", message.text))
     )
       return false;
     const around = IN.test(before) || PERSON_FROM.test(before);

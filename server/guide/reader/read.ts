@@ -161,7 +161,7 @@ function settleConditions(frame: Frame, parsed: Parsed): void {
   }
   if (frame.income !== null) settleIncome(frame, parsed.message);
   if (frame.act === "find") frame.filters.push(...initialIn(parsed.message.text));
-  addPrograms(frame, normalized);
+  addPrograms(frame, parsed.study);
   // "Engineering-heavy": by the share of degrees, where it is one subject.
   const isHeavy = frame.act === "find" && saysPhrase("heavy", parsed.message.text);
   if (isHeavy && frame.filters.some(({ field }) => field === "program")) frame.operation = "share";

@@ -1,6 +1,7 @@
 import type { Field, Frame, Order } from "#machines/guide/frame.ts";
 import { PRICE_FIELDS } from "#machines/guide/frame.ts";
 
+import { isEasyIn } from "./easyIn.ts";
 import { figuresNamed, ownFigures, saysTuition } from "./figureNames.ts";
 import { distinctFields } from "./filters.ts";
 import { gapsIn, saysPhrase } from "./phrases.ts";
@@ -32,7 +33,8 @@ function addSoftOrders(frame: Frame, masked: string, normalized: string): void {
   const isGraded = frame.topic === "gpa" || gapsIn(normalized).includes("gpa");
   const bounded = new Set(frame.filters.map(({ field }) => field));
   const plain = SOFT.filter(
-    ([phrase]) => saysPhrase(phrase, normalized) || (phrase === "easyIn" && isGraded),
+    ([phrase]) =>
+      saysPhrase(phrase, normalized) || (phrase === "easyIn" && (isGraded || isEasyIn(normalized))),
   )
     .map(([, order]): Order => order)
     // "Not hard, I mean more than half get in": the bound says how easy.
