@@ -204,6 +204,8 @@ export interface Frame {
   operation: Operation;
   filters: Filter[];
   order: Order | null;
+  /** "…, and which is the cheapest?": other ends that are asked for, each with conditions of its own (O214). */
+  also?: { order: Order; filters: Filter[] }[];
   /** What a message that isn't read as a search would add to one before it; null where it adds nothing. */
   narrows: { filters: Filter[]; order: Order | null } | null;
   /** "top five": how many are wanted; null when it isn't said. */

@@ -164,6 +164,7 @@ export function refined(said: Frame, context: GuideContext): Frame {
   const without = leavesOut(frame)
     ? out.map(({ name }): Filter => ({ field: "name", op: "!=", value: name }))
     : [];
+  const also = context.asked?.also ?? [];
   const counts = frame.operation === "count" || (!read && added.length === 0 && asksHowMany(frame));
   // "Engineering-heavy" stays so for what narrows it.
   const isShare = context.asked?.act === "find" && context.asked.operation === "share";
@@ -175,6 +176,7 @@ export function refined(said: Frame, context: GuideContext): Frame {
     // What this turn narrowed by, for "put them back".
     narrows: { filters: [...added, ...without], order: null },
     order: order ?? (counts ? null : turned(frame, context)),
+    ...(order === null && !counts && also.length > 0 ? { also } : {}),
     operation: counts ? "count" : isShare ? "share" : frame.operation,
     // What narrows a list is answered by a list.
     ...stillOpen(frame, context),

@@ -24,10 +24,10 @@ export const asksBest = ({ asked, text: said }: PlanInput, filters: readonly Fil
   asked.fields.every((field) => !isNumeric(field)) &&
   asked.operation !== "count" &&
   asked.skip === 0 &&
-  filters.every(
-    (one) => !isFigure(one) || one.field === "program" || CLASS_FIELDS.has(one.field),
-  ) &&
+  filters.every((one) => !isFigure(one) || (isTaught(one) && TOP.test(said))) &&
   saysPhrase("best", said.replace(GREETING, " "));
+
+const isTaught = ({ field }: Filter): boolean => field === "program" || CLASS_FIELDS.has(field);
 
 /** Where the best is asked for, and most of them have the figure: by what graduates earn, which the answer says. */
 export const worth = ({ text: said }: PlanInput, found: readonly Entry[]): Order | null => {

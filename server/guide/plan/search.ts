@@ -9,6 +9,7 @@ import type { Answer, Block, Sentence } from "./answer.ts";
 import { asksBest, led, worth } from "./best.ts";
 import { caveats, untold } from "./caveats.ts";
 import { counted } from "./counted.ts";
+import { together, withOwn } from "./ends.ts";
 import { openTo, withinCountry } from "./fits.ts";
 import { heavy } from "./heavy.ts";
 import { likenesses, mostAlike } from "./likes.ts";
@@ -28,6 +29,7 @@ import {
   without,
 } from "./searchLists.ts";
 import { aggregated, heading, inWords } from "./searchWords.ts";
+import { sized } from "./sized.ts";
 import { help } from "./talk.ts";
 import {
   aroundHere,
@@ -44,8 +46,22 @@ import {
 /** A list isn't cut for the sake of one or two. */
 const FEW_MORE = 2;
 
-/** Universities that meet conditions, in the requested order, with true counts. */
+/** Universities that meet conditions, in the requested order, with true counts; of several ends each by itself. */
 export async function search(given: PlanInput): Promise<Answer> {
+  const { also = [], ...asked } = given.asked;
+  if (also.length === 0) return searchOne(given);
+  const answers: Answer[] = [await searchOne({ ...given, asked })];
+  // What is said of the whole is said once.
+  const rest = { ...asked, gaps: [], topic: null, leftover: [] };
+  for (const { order, filters } of also) {
+    const own = { ...rest, order, filters: withOwn(filters, asked.filters) };
+    answers.push(await searchOne({ ...given, asked: sized(own, [], given.library) }));
+  }
+  return together(answers);
+}
+
+/** Universities that meet conditions. */
+async function searchOne(given: PlanInput): Promise<Answer> {
   const input = { ...given, asked: withIncome(withoutScore(given.asked)) };
   const { asked, library, page } = input;
   const near = aroundHere(input, nearTo(asked, await modelsOf(input), page));
@@ -74,7 +90,7 @@ export async function search(given: PlanInput): Promise<Answer> {
     wish !== undefined
   ) {
     const dir = FIELD_KINDS[wish].better === "low" ? "asc" : "desc";
-    return search({ ...input, asked: { ...asked, order: { field: wish, dir } } });
+    return searchOne({ ...input, asked: { ...asked, order: { field: wish, dir } } });
   }
   if (filters.length === 0 && asked.order === null) {
     return asked.operation === "count" || asked.form === "howMany"

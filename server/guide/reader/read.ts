@@ -7,6 +7,7 @@ import { subjectsIn } from "../knowledge/subjects.ts";
 import type { Mention } from "../names/types.ts";
 import { settleAskedPlace } from "./askedPlace.ts";
 import { addClasses } from "./classes.ts";
+import { settleEnds } from "./ends.ts";
 import {
   addKinds,
   addPrograms,
@@ -102,6 +103,13 @@ export function read(said: Message, library: Library): Reading {
     ? null
     : withoutIncomes(narrowsOf(frame, parsed), frame, message.text);
   const { text } = message;
+  settleEnds(
+    frame,
+    text,
+    (part, last) =>
+      read({ ...said, text: part, before: last, was: last === null ? null : "find" }, library)
+        .frame,
+  );
   return { frame, text, mentions, places, lead, scores, languageLead, isOffer };
 }
 
