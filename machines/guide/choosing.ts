@@ -199,12 +199,12 @@ function joinedPlace(
 const NO_STATE: ReadonlySet<string> = new Set(["abroad", "unsettled", "elsewhere"]);
 
 /** Conditions that are none of what is asked one after the other: "small, Catholic", "near Toledo", "not in Texas". */
-export const isBeside = ({ field, op, value }: Filter, { study }: Need): boolean =>
+export const isBeside = ({ field, op, value, part }: Filter, { study }: Need): boolean =>
   CLASS_FIELDS.has(field) ||
   field === "hbcu" ||
   field === "name" ||
   (SIZES.has(field) && Number(value) >= FEWEST_STUDENTS) ||
-  (PLACE_FIELDS.has(field) && op !== "=") ||
+  (PLACE_FIELDS.has(field) && (op !== "=" || part !== undefined)) ||
   (field === "program" && (op === "!=" || (study !== undefined && value !== study)));
 /** Fewer are a score more often than a university's size. */
 const FEWEST_STUDENTS = 2000;
@@ -217,7 +217,10 @@ const isTakenBack = ({ field, op, value }: Filter, { study }: Need): boolean =>
 export function chosenBy({ filters }: Frame, need: Need): Filter[] {
   const beside = filters.filter((one) => isBeside(one, need));
   const isNear = ({ field, value }: Filter) =>
-    PLACE_FIELDS.has(field) && beside.some(({ op, value: near }) => op === "~" && near === value);
+    PLACE_FIELDS.has(field) &&
+    beside.some(
+      ({ op, part, value: near }) => (op === "~" || part !== undefined) && near === value,
+    );
   return [
     ...wishesOf(need).filter((one) => !isNear(one)),
     ...(need.study === undefined ? amongSubjects(filters) : []),

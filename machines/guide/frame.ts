@@ -129,6 +129,10 @@ export interface Filter {
   value: number | string | boolean;
   /** "Within 50 miles of Boston": how near counts as near; of places alone. */
   within?: { km: number; miles?: number; hours?: number };
+  /** "Eastern Washington": which part of a place; of places alone. */
+  part?: "north" | "south" | "east" | "west" | "middle";
+  /** "Closest to El Paso": orders by how far it is, and leaves none out; of places alone (O215). */
+  nearest?: true;
   /**
    * "Schools like Tufts, but cheaper": those alike to the one that the name says are wanted, and where its own figures are
    * to be below or above; of a name alone. The id is "" for the one that is talked about. `anyKind`: public or private alike.

@@ -33,7 +33,9 @@ export function refinesSearch(frame: Frame, context: GuideContext): boolean {
     const isOfThose =
       frame.pointer?.to === "those" &&
       wanted.length > 0 &&
-      wanted.every(({ field }) => field === "kind" || CLASS_FIELDS.has(field));
+      wanted.every(
+        ({ field, nearest }) => field === "kind" || CLASS_FIELDS.has(field) || nearest === true,
+      );
     const points = frame.pointer !== null && frame.pointer.to !== "that" && !isOfThose;
     const orders = frame.narrows !== null && frame.narrows.order !== null;
     if (filters.length > 0 && (orders || asksHowMany(frame) || (!points && frame.narrows !== null)))
@@ -147,15 +149,15 @@ export function refined(said: Frame, context: GuideContext): Frame {
   const order = read ? frame.order : (frame.narrows?.order ?? frame.order);
   // "And Michigan, too" is one more place.
   const joins = frame.adds && added.length > 0 && added.every(isPlace);
-  const fields = new Set(
-    added.filter(({ op }) => op !== "!=" && !joins).map(({ field }) => groupOf(field)),
+  const fields = new Set(added.filter(({ op }) => op !== "!=" && !joins).map(groupOf));
+  const dropped = new Set(frame.drops.map((field) => groupOf({ field })));
+  const within = added.some(
+    ({ field, nearest }) => (field === "region" || field === "city") && nearest !== true,
   );
-  const dropped = new Set(frame.drops.map(groupOf));
-  const within = added.some(({ field }) => field === "region" || field === "city");
   const kept = context.filters.filter(
     (one) =>
-      ((one.field === "name" && frame.restores !== true) || !dropped.has(groupOf(one.field))) &&
-      (!fields.has(groupOf(one.field)) ||
+      ((one.field === "name" && frame.restores !== true) || !dropped.has(groupOf(one))) &&
+      (!fields.has(groupOf(one)) ||
         isStillOut(one, added) ||
         (one.field === "country" && within)) &&
       !takenBack.some((other) => takesBack(other, one)),
@@ -293,7 +295,9 @@ const withSecond = (frame: Frame): Frame =>
     ? { ...frame, limit: Math.max(1, frame.pointer.index + 1) }
     : frame;
 
-const groupOf = (field: Filter["field"]): string => (PLACE_FIELDS.has(field) ? "place" : field);
+/** "Closest to Fresno" of those in a state takes no place of the state. */
+const groupOf = ({ field, nearest }: Pick<Filter, "field" | "nearest">): string =>
+  nearest === true ? "nearest" : PLACE_FIELDS.has(field) ? "place" : field;
 
 /** "Under 30k?" after a figure of one university holds that figure to the bound. */
 export const holdsToFigure = (frame: Frame, { asked, fields, subjects }: GuideContext): boolean =>

@@ -152,6 +152,14 @@ const NEAR =
 const NEAR_AFTER =
   /^(?:area|or nearby|or near|and nearby|or around|or close by|or next door|or neighbou?ring|and surrounding|and the surrounding|vicinity|metro|o cerca|o alrededores|y alrededores|o por ahi|ou a cote|ou pas loin|ou alentours|et alentours|et environs|ou environs|ou perto|e arredores|ou arredores|oder umgebung|und umgebung|oder in der nahe|یا اطراف|و اطراف|یا نزدیک|او حوالي|وما حولها|او قريب|ke paas|ke aas|ke nazdeek|के पास|के आसपास|के आस पास|के नज़दीक|yakin|civari)/;
 
+/** "Closest to El Paso", "la más cercana a Houston", "how far is each from Fresno". */
+const NEAREST =
+  /(?:^| )(?:(?:closest|nearest|nearer|closer) (?:\S+ ){0,4}?(?:to|from)|how far (?:\S+ ){0,4}from|(?:mas cerca|mas cercanas?|mas proximas?) (?:\S+ ){0,2}?(?:de|del|a|al)|(?:plus proches?|plus pres) (?:de|du|d|des)|mais (?:perto|proximas?) (?:de|do|da|a)|am nachsten (?:an|zu|bei|von)|ближе (?:всего )?к|ближайш\S+ к|الاقرب (?:الى|ل)|اقرب (?:\S+ )?(?:الى|ل|من)|نزدیکترین (?:\S+ )?به|نزدیک ترین (?:\S+ )?به)(?: the| la| el| le| downtown)?$/u;
+
+/** Whether what is asked for is the nearest to a place that begins at `from`. */
+export const isNearest = (words: readonly string[], from: number): boolean =>
+  NEAREST.test(words.slice(Math.max(0, from - 8), from).join(" "));
+
 const REACH =
   /(?:^| )(?:(?:within|inside|under|less than|no more than|not more than|at most|up to|max|about|a menos de|a max|a moins de|dans un rayon de|a un maximo de|hasta a|weniger als|hochstens|im umkreis von) |(?<!(?:least|than|over|beyond|more|outside|past|minimo|minimum|mas de|plus de|mais de) ))(?:about |around |like |roughly |maybe |some |a )?(\d{1,3}) ?(miles?|mi|millas?|milhas?|meilen|kms?|kilomet\w+|h|hrs?|hours?|horas?|heures?|stunden?)(?: or less| or so| max| tops| at most| radius| drive| driving| by car| away| en coche| en carro| de carro| de voiture| en voiture)* (?:of|from|away from|de|du|da|do|d|von|um)(?: the| el| la| le| o| a| downtown)?$/;
 const KM_PER_MILE = 1.609;

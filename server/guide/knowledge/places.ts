@@ -3,7 +3,9 @@ import { join } from "node:path";
 
 import { dataFolder } from "../../seed/files.ts";
 import { normalizeText } from "../../universities/normalizeText.ts";
+import { type Part, partBefore } from "./compass.ts";
 import { countryNames } from "./countryNames.ts";
+import { between } from "./distance.ts";
 import { isAtHome, isNotHome, isOwnPeople, settlesAt, SPEAKERS } from "./homes.ts";
 import { inflected, type KnownPlace, namesWithin, SPACELESS } from "./placeForms.ts";
 import {
@@ -12,6 +14,7 @@ import {
   isAround,
   isBeyond,
   isJoined,
+  isNearest,
   isNearThem,
   isOrigin,
   livesAt,
@@ -36,6 +39,10 @@ export interface Place extends KnownPlace {
   state?: string;
   /** "Within 50 miles of". */
   within?: Reach;
+  /** "Eastern Washington". */
+  part?: Part;
+  /** "Closest to El Paso": ordered by how far it is. */
+  nearest?: true;
 }
 
 /** Which places count: `any`, those larger than a city, or small ones. */
@@ -74,6 +81,8 @@ interface PlacesFile {
     /** Of a group of universities, such as the Ivy League: their names, and what their names start with. */
     universities?: string[];
     starts?: string[];
+    /** Of an area around towns: latitude, longitude, and how many kilometres around. */
+    around?: [lat: number, lng: number, km: number][];
   }[];
 }
 
@@ -179,7 +188,10 @@ function testOf(place: string, area: PlacesFile["areas"][number] | undefined) {
   if (area === undefined)
     return ({ city, region, country }: Entry) =>
       city === place || region === place || country === place;
-  const { universities, starts = [] } = area;
+  const { universities, starts = [], around } = area;
+  if (around !== undefined)
+    return ({ position }: Entry) =>
+      position !== null && around.some(([lat, lng, km]) => between(position, [lat, lng]) <= km);
   if (universities || starts.length > 0) {
     const members = new Set(universities);
     return ({ name }: Entry) => members.has(name) || starts.some((start) => name.startsWith(start));
@@ -274,6 +286,9 @@ function runsIn(spoken: readonly string[], known: Known, used: Set<number>): Pla
       if (place === undefined || AMBIGUOUS.has(run)) continue;
       // Its words are its own even where it isn't wanted: no Jersey in "we live in New Jersey".
       for (const at of range) used.add(at);
+      const isWide = place.kind === "region" || place.kind === "country";
+      const part = isWide ? partBefore(spoken, from) : null;
+      for (let back = 1; back <= (part?.words ?? 0); back++) used.add(from - back);
       if (place.kind === "country" && isOrigin(spoken, from, from + size)) continue;
       const to = from + size;
       const isRefused = refuses(spoken, from, to);
@@ -288,14 +303,18 @@ function runsIn(spoken: readonly string[], known: Known, used: Set<number>): Pla
       const excluded = isFar || (within === null && excludes(spoken, from, to));
       const around =
         within !== null || (!excluded && (isAround(spoken, from, to) || isNearThem(spoken, from)));
+      const first = from - (part?.words ?? 0);
+      const nearest = isNearest(spoken, first);
       found.push({
         ...place,
-        from,
+        from: first,
         to,
-        excluded,
+        excluded: excluded && !nearest,
         around,
-        isHome,
+        isHome: isHome && !nearest,
         ...(within === null ? {} : { within }),
+        ...(part === null ? {} : { part: part.part }),
+        ...(nearest ? { nearest } : {}),
       });
     }
   }

@@ -13,6 +13,7 @@ import { together, withOwn } from "./ends.ts";
 import { openTo, withinCountry } from "./fits.ts";
 import { heavy } from "./heavy.ts";
 import { likenesses, mostAlike } from "./likes.ts";
+import { nearest } from "./nearest.ts";
 import { nearMisses } from "./nearMisses.ts";
 import type { PlanInput } from "./planInput.ts";
 import { answer, factOf, says, strong, text, valueOf } from "./say.ts";
@@ -97,6 +98,8 @@ async function searchOne(given: PlanInput): Promise<Answer> {
       ? help({ ...input, asked: { ...asked, topic: "coverage" } })
       : withoutConditions(input);
   }
+  const close = await nearest(input, held, unheld);
+  if (close !== null) return close;
   if (found.length > 0 && asksBest(input, filters)) {
     const order = worth(input, found);
     if (order === null) return led(await listed(input, { ...held, base, unheld }));

@@ -24,7 +24,9 @@ export function unreadWishes(masked: string, tokens: readonly string[], places: 
   const towns = places.map(({ from, to }) => tokens.slice(from, to).join(" "));
   const isRead = (words: string, said: string): boolean =>
     said.split(NAME).length > 1 ||
-    towns.some((town) => ` ${words} `.includes(` ${town} `)) ||
+    towns.some(
+      (town) => ` ${words} `.includes(` ${town} `) || ` ${town} `.includes(` ${words} `),
+    ) ||
     numbersIn(said).length > 0 ||
     subjectsIn(words).length > 0 ||
     figuresNamed(said).length > 0 ||
