@@ -82,9 +82,14 @@ export function comesFrom(words: readonly string[], from: number, to: number): b
 const LIVING =
   /(?:^| )(?:here|(?:guidance |college |school |high school )?(?:counsel+ors?|advis[eo]rs?|teacher|coach|tutor|friends?|boyfriend|girlfriend|fiance|boss|roommate|pastor|mentor|consejer[oa]|orientador[oa]?|amig[oa]s?|novi[oa]|ami[es]?)|family|niece|nephew|daughter|son|cousin|uncle|aunt|grandmother|grandfather|tios?|tias?|primos?|primas?|abuel[oa]s?|familia|hermano|hermana|irmao|irma|avos?|oncle|tante|cousins?|grands parents|brother|sister|parents?|grandma|live|lives|living|based|stationed|deployed|raised|grew up|born|move|moving|moved|reside|vivo|vivimos|vive|j?habite|habitons|moro|moramos|wohne|wohnen)(?: right now| now| here| from \S+)? (?:in|to|en|em|a)$|(?:^| )(?:move|moving|moved) from$/;
 
-/** Whether the words before a place, which begins at `from`, say that somebody lives there or moves there. */
+/** "Counselor at a public high school in the Bronx", "I teach near Akron", "I run a nonprofit in Ohio": where somebody works. */
+const WORKING =
+  /(?:^| )(?:counsel+ors?|advis[eo]rs?|teachers?|coach|librarian|principal|i (?:teach|work|coach|advise|run)|we (?:teach|work|run)|works|working|volunteer|trabajo|trabaja|travaille|trabalho|arbeite|hoc lop \d+|hoc sinh|sinh vien) (?:(?!looking|want|wants|need|needs|search|searching|find|colleges?|universit\S+|unis|programs?|options|schools|and|but|busco|quiero|cherche|quero|suche|muon)\S+ ){0,7}(?:in|from|near|outside|en|a|em|o|tai)(?: the| of)?$/u;
+
+/** Whether the words before a place, which begins at `from`, say that somebody lives, works or moves there. */
 export const livesAt = (words: readonly string[], from: number): boolean =>
-  LIVING.test(words.slice(Math.max(0, from - 4), from).join(" "));
+  LIVING.test(words.slice(Math.max(0, from - 4), from).join(" ")) ||
+  WORKING.test(words.slice(Math.max(0, from - 11), from).join(" "));
 
 /** "Near my grandma in Toledo": universities are wanted there. */
 const NEAR_THEM =

@@ -7,8 +7,7 @@ const DENIAL = [
   wordsOf(`not t cant cannot wont dont doesnt isnt arent mustnt shouldnt wouldnt couldnt never nothing nowhere neither nor refuse
     refuses forbid forbids forbade veto vetoed vetoes ban bans banned hate hates hated avoid avoids skip exclude excluded
     jamas nunca nada tampoco prohibe prohibio odia odio detesta surtout pas rien jamais interdit deteste refuse
-    nao nunca jamais proibe proibiu odeia detesta nicht nie niemals kein keine keinen
-    khong tranh`),
+    nao nunca jamais proibe proibiu odeia detesta nicht nie niemals kein keine keinen`),
   "no way",
   "no chance",
   "anything (?:but|except)",
@@ -19,6 +18,7 @@ const DENIAL = [
   "que no",
   "no (?:puede|quiere|quiero|quieren|queremos|vaya|debe|me gusta|le gusta)",
   "auf keinen fall",
+  "(?:khong|dung|tranh|tru)(?: phai| muon| di| hoc| o| tai| la){0,4}",
   "только не",
   "не",
   "ليس",
@@ -36,7 +36,6 @@ const LED =
   dans au aux en a a l le la les d de aller habiter etudier question il elle veut veux peut etre soit ni
   em no na nos nas de do da ser seja pode quer quero ir morar estudar para pra pro
   in nach im sein gehen ziehen will wollen mochte darf
-  o tai muon di hoc phai la
   в во на تكون يكون في اريد ابي ابغى بدي`);
 const MOST_BETWEEN = 7;
 const REFUSED = new RegExp(`(?:^| )(?:${DENIAL})(?: (?:${LED})){0,${MOST_BETWEEN}}$`, "u");

@@ -61,7 +61,7 @@ import { settleGaps, settlePlain } from "./settlingPlain.ts";
 import { isSearch } from "./settlingSearches.ts";
 import { settleProduct, settleTasks, settleTelling } from "./settlingTalk.ts";
 import { settleFigures } from "./settlingWorked.ts";
-import { addSoftFilters } from "./softFilters.ts";
+import { addSoftFilters, isRanked } from "./softFilters.ts";
 import { unreadIn } from "./unread.ts";
 import { unreadWishes } from "./unreadWishes.ts";
 import { isWhole } from "./whole.ts";
@@ -241,6 +241,7 @@ function settleFound(frame: Frame, parsed: Parsed): void {
   }
   settleParts(frame, message.text);
   settleOwnScore(frame, message);
+  if (frame.topic === "ranking" && isRanked(frame, masked)) frame.topic = null;
   // "After a scholarship of $22,000" asks what is left.
   if (frame.said?.unit === "money" && frame.act === "facts" && frame.topic === "scholarships")
     frame.topic = null;
@@ -258,7 +259,10 @@ function settleSaid(frame: Frame, parsed: Parsed): boolean {
   frame.filters = withoutDropped(frame.filters, frame);
   frame.leftover =
     frame.act === "find"
-      ? [...unreadWishes(masked, tokens, places), ...foreignIn(masked)]
+      ? [
+          ...unreadWishes(masked, tokens, places, (name) => parsed.library.places.knows(name)),
+          ...foreignIn(masked),
+        ]
       : unreadIn(frame, masked, message, mentions);
   return offer !== null;
 }

@@ -62,6 +62,11 @@ const ANSWERED: ReadonlySet<string> = new Set(
   ),
 );
 
+/** "Ranked by graduation rate" asks for no list of the best. */
+export const isRanked = ({ order }: Frame, masked: string): boolean =>
+  order !== null && RANKED_BY.test(masked);
+const RANKED_BY = /\brank\p{L}*(?: them| those| these| it)? (?:by|on|in order of)\b/iu;
+
 const tuitionOf = ({ residency }: Frame): Field =>
   residency === "inState" ? "tuitionInState" : "tuitionOutOfState";
 
@@ -79,7 +84,10 @@ export function addSoftFilters(
     Object.assign(frame, { order: { field: "netPrice", dir: "asc" }, several: true });
   addSoftOrders(frame, masked, normalized);
   if (saysPhrase("sort", normalized)) frame.several = true;
-  const unheld = gapsIn(masked).filter((gap) => !ANSWERED.has(gap) && gap !== frame.topic);
+  const unheld = gapsIn(masked).filter(
+    (gap) =>
+      !ANSWERED.has(gap) && gap !== frame.topic && !(gap === "ranking" && isRanked(frame, masked)),
+  );
   frame.gaps = [...new Set([...frame.gaps, ...unheld])];
   const bounded = new Set<string>([
     ...frame.filters.map(({ field }) => field),
