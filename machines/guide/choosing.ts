@@ -145,6 +145,8 @@ export function learned(
   );
   const place = joinedPlace(frame, need, places);
   if (place !== null) next.place = place;
+  const left = leftPlaces(next, all);
+  if (left !== undefined) next.place = left;
   for (const { field, value, op } of said) {
     if (field === "program" && op === "=" && typeof value === "string") next.study = value;
     else if (PRICE_FIELDS.has(field) && (typeof value === "number" || value === "any"))
@@ -156,10 +158,24 @@ export function learned(
     else if (open === "budget" && typeof value === "number" && !SIZES.has(field))
       next.budget = value;
   }
+  if (isLeft(next.study, "program", all)) delete next.study;
   const nothing = answers && all.length === 0 && frame.unsure;
   // "No scores" leaves the scores open, whatever was asked.
-  const left = frame.fields.some((field) => SCORES.has(field)) ? "sat" : open;
-  return nothing && left !== null ? { ...next, [left]: "any" } : next;
+  const skipped = frame.fields.some((field) => SCORES.has(field)) ? "sat" : open;
+  return nothing && skipped !== null ? { ...next, [skipped]: "any" } : next;
+}
+
+/** "I changed my mind, no nursing": what was wanted before. */
+const isLeft = (wish: string | undefined, field: Filter["field"], said: readonly Filter[]) =>
+  said.some((one) => one.op === "!=" && one.field === field && one.value === wish);
+
+/** "She'd hate Ohio, Pennsylvania then": the places that are still wanted; undefined where none was taken back. */
+function leftPlaces(need: Need, said: readonly Filter[]): string | undefined {
+  const places = placesOf(need);
+  const isOut = (name: string) => said.some(({ op, value }) => op === "!=" && value === name);
+  if (!places.some(isOut)) return undefined;
+  const left = places.filter((name) => !isOut(name));
+  return left.length > 0 ? left.join(ANY_OF) : "any";
 }
 
 const SIZES: ReadonlySet<string> = new Set(["students", "undergraduates"]);
@@ -183,21 +199,28 @@ function joinedPlace(
 const NO_STATE: ReadonlySet<string> = new Set(["abroad", "unsettled", "elsewhere"]);
 
 /** Conditions that are none of what is asked one after the other: "small, Catholic", "near Toledo", "not in Texas". */
-export const isBeside = ({ field, op, value }: Filter, { study }: Need): boolean =>
+export const isBeside = ({ field, op, value, part }: Filter, { study }: Need): boolean =>
   CLASS_FIELDS.has(field) ||
   field === "hbcu" ||
   field === "name" ||
   (SIZES.has(field) && Number(value) >= FEWEST_STUDENTS) ||
-  (PLACE_FIELDS.has(field) && op !== "=") ||
+  (PLACE_FIELDS.has(field) && (op !== "=" || part !== undefined)) ||
   (field === "program" && (op === "!=" || (study !== undefined && value !== study)));
 /** Fewer are a score more often than a university's size. */
 const FEWEST_STUDENTS = 2000;
+
+/** "No nursing" takes back the wish for nursing, and leaves out no university that teaches it. */
+const isTakenBack = ({ field, op, value }: Filter, { study }: Need): boolean =>
+  field === "program" && op === "!=" && value === study;
 
 /** All that a person who chooses is known to want, as the conditions of a search. */
 export function chosenBy({ filters }: Frame, need: Need): Filter[] {
   const beside = filters.filter((one) => isBeside(one, need));
   const isNear = ({ field, value }: Filter) =>
-    PLACE_FIELDS.has(field) && beside.some(({ op, value: near }) => op === "~" && near === value);
+    PLACE_FIELDS.has(field) &&
+    beside.some(
+      ({ op, part, value: near }) => (op === "~" || part !== undefined) && near === value,
+    );
   return [
     ...wishesOf(need).filter((one) => !isNear(one)),
     ...(need.study === undefined ? amongSubjects(filters) : []),
@@ -239,7 +262,10 @@ export function choosingOn(
     asked: {
       ...frame,
       act: "collect",
-      filters: [...placed.filter(({ value }) => value !== ""), ...kept],
+      filters: [
+        ...placed.filter((one) => one.value !== "" && !isTakenBack(one, context.need)),
+        ...kept,
+      ],
       passed: goesOn && open !== null ? [...passed, open] : passed,
     },
     need,

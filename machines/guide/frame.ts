@@ -129,6 +129,10 @@ export interface Filter {
   value: number | string | boolean;
   /** "Within 50 miles of Boston": how near counts as near; of places alone. */
   within?: { km: number; miles?: number; hours?: number };
+  /** "Eastern Washington": which part of a place; of places alone. */
+  part?: "north" | "south" | "east" | "west" | "middle";
+  /** "Closest to El Paso": orders by how far it is, and leaves none out; of places alone (O215). */
+  nearest?: true;
   /**
    * "Schools like Tufts, but cheaper": those alike to the one that the name says are wanted, and where its own figures are
    * to be below or above; of a name alone. The id is "" for the one that is talked about. `anyKind`: public or private alike.
@@ -206,6 +210,8 @@ export interface Frame {
   operation: Operation;
   filters: Filter[];
   order: Order | null;
+  /** "…, and which is the cheapest?": other ends that are asked for, each with conditions of its own (O214). */
+  also?: { order: Order; filters: Filter[] }[];
   /** What a message that isn't read as a search would add to one before it; null where it adds nothing. */
   narrows: { filters: Filter[]; order: Order | null } | null;
   /** "top five": how many are wanted; null when it isn't said. */

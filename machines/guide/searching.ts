@@ -33,7 +33,9 @@ export function refinesSearch(frame: Frame, context: GuideContext): boolean {
     const isOfThose =
       frame.pointer?.to === "those" &&
       wanted.length > 0 &&
-      wanted.every(({ field }) => field === "kind" || CLASS_FIELDS.has(field));
+      wanted.every(
+        ({ field, nearest }) => field === "kind" || CLASS_FIELDS.has(field) || nearest === true,
+      );
     const points = frame.pointer !== null && frame.pointer.to !== "that" && !isOfThose;
     const orders = frame.narrows !== null && frame.narrows.order !== null;
     if (filters.length > 0 && (orders || asksHowMany(frame) || (!points && frame.narrows !== null)))
@@ -133,7 +135,8 @@ export function refined(said: Frame, context: GuideContext): Frame {
   const given = said.restores === true ? restoring(said, context) : said;
   const frame = filled(goesOn(given) ? { ...given, ...NOTHING_ADDED } : given, context);
   const read = frame.act === "find";
-  const own = read ? frame.filters : (frame.narrows?.filters ?? frame.filters);
+  const wishes = read ? frame.filters : (frame.narrows?.filters ?? frame.filters);
+  const own = alsoOut(frame, wishes, context);
   const bound = rebinds(frame, context) ? boundFor(frame, context) : undefined;
   const wanted =
     bound !== undefined && frame.bare !== null
@@ -146,15 +149,15 @@ export function refined(said: Frame, context: GuideContext): Frame {
   const order = read ? frame.order : (frame.narrows?.order ?? frame.order);
   // "And Michigan, too" is one more place.
   const joins = frame.adds && added.length > 0 && added.every(isPlace);
-  const fields = new Set(
-    added.filter(({ op }) => op !== "!=" && !joins).map(({ field }) => groupOf(field)),
+  const fields = new Set(added.filter(({ op }) => op !== "!=" && !joins).map(groupOf));
+  const dropped = new Set(frame.drops.map((field) => groupOf({ field })));
+  const within = added.some(
+    ({ field, nearest }) => (field === "region" || field === "city") && nearest !== true,
   );
-  const dropped = new Set(frame.drops.map(groupOf));
-  const within = added.some(({ field }) => field === "region" || field === "city");
   const kept = context.filters.filter(
     (one) =>
-      ((one.field === "name" && frame.restores !== true) || !dropped.has(groupOf(one.field))) &&
-      (!fields.has(groupOf(one.field)) ||
+      ((one.field === "name" && frame.restores !== true) || !dropped.has(groupOf(one))) &&
+      (!fields.has(groupOf(one)) ||
         isStillOut(one, added) ||
         (one.field === "country" && within)) &&
       !takenBack.some((other) => takesBack(other, one)),
@@ -163,6 +166,7 @@ export function refined(said: Frame, context: GuideContext): Frame {
   const without = leavesOut(frame)
     ? out.map(({ name }): Filter => ({ field: "name", op: "!=", value: name }))
     : [];
+  const also = context.asked?.also ?? [];
   const counts = frame.operation === "count" || (!read && added.length === 0 && asksHowMany(frame));
   // "Engineering-heavy" stays so for what narrows it.
   const isShare = context.asked?.act === "find" && context.asked.operation === "share";
@@ -174,6 +178,7 @@ export function refined(said: Frame, context: GuideContext): Frame {
     // What this turn narrowed by, for "put them back".
     narrows: { filters: [...added, ...without], order: null },
     order: order ?? (counts ? null : turned(frame, context)),
+    ...(order === null && !counts && also.length > 0 ? { also } : {}),
     operation: counts ? "count" : isShare ? "share" : frame.operation,
     // What narrows a list is answered by a list.
     ...stillOpen(frame, context),
@@ -195,18 +200,28 @@ export function refined(said: Frame, context: GuideContext): Frame {
 const lists = ({ end, pointer }: Frame, { shown }: GuideContext): boolean =>
   end === null && pointer?.to !== "nth" && shown.length > 1;
 
+/** "Leave out Ohio", then "and Indiana too": one more place that isn't wanted. */
+function alsoOut({ adds }: Frame, wishes: Filter[], { asked }: GuideContext): Filter[] {
+  const before = asked?.act === "find" ? (asked.narrows?.filters ?? []) : [];
+  const isOut = before.length > 0 && before.every((one) => isPlaceLeft(one));
+  if (!adds || !isOut || !wishes.every(isPlace)) return wishes;
+  return wishes.map((one): Filter => ({ ...one, op: "!=" }));
+}
+const isPlaceLeft = ({ field, op }: Filter): boolean => PLACE_FIELDS.has(field) && op === "!=";
+
 /** What was left out stays out, unless it is wanted now. */
 const isStillOut = ({ op, value }: Filter, added: readonly Filter[]): boolean =>
   op === "!=" && !added.some((one) => one.op !== "!=" && one.value === value);
 
 const isPlace = ({ field, op }: Filter): boolean => PLACE_FIELDS.has(field) && op !== "!=";
 
-/** A place or a class that is left out now, and was wanted before; what lies around a place is still wanted. */
+/** A place, a class or a subject that is left out now, and was wanted before; what lies around a place is still wanted. */
 const takesBack = (out: Filter, before: Filter): boolean =>
   out.op === "!=" &&
   before.op === "=" &&
-  (isPlace(before) || (CLASS_FIELDS.has(before.field) && out.field === before.field)) &&
+  (isPlace(before) || (isTaken(before) && out.field === before.field)) &&
   out.value === before.value;
+const isTaken = ({ field }: Filter): boolean => field === "program" || CLASS_FIELDS.has(field);
 
 /** Those that meet a condition, and the others. */
 const parted = (
@@ -280,7 +295,9 @@ const withSecond = (frame: Frame): Frame =>
     ? { ...frame, limit: Math.max(1, frame.pointer.index + 1) }
     : frame;
 
-const groupOf = (field: Filter["field"]): string => (PLACE_FIELDS.has(field) ? "place" : field);
+/** "Closest to Fresno" of those in a state takes no place of the state. */
+const groupOf = ({ field, nearest }: Pick<Filter, "field" | "nearest">): string =>
+  nearest === true ? "nearest" : PLACE_FIELDS.has(field) ? "place" : field;
 
 /** "Under 30k?" after a figure of one university holds that figure to the bound. */
 export const holdsToFigure = (frame: Frame, { asked, fields, subjects }: GuideContext): boolean =>

@@ -66,6 +66,12 @@ export function isAtHome(words: readonly string[], from: number, to: number): bo
   );
 }
 
+/** "We're from Congo, live in Portland": of two places the one where somebody lives counts. */
+export function settlesAt(words: readonly string[], from: number): boolean {
+  const before = words.slice(Math.max(0, from - 5), from).join(" ");
+  return [SETTLED, LIVES, MOVED].some((said) => said.test(before));
+}
+
 const I_AM =
   /(?:^| )(?:i m|im|i am|we re|we are|as|being|soy|somos|como|je suis|nous sommes|on est|comme|sou|somos|ich bin|wir sind|als|من|انا|احنا|نحن|main|hum)(?: all| both| just| actually| also)?(?: an?| une?| uma?| eine?)?$|(?:^| )(?:for|para|pour|fur) (?:an?|une?|una?|uma?|eine?n?)$/;
 /** "We're Nigerians" is written like the past. */

@@ -33,7 +33,10 @@ export const currentLibrary: (db: Db) => Promise<Library> = followUniversities<G
       (name) => {
         const words = name.split(" ");
         const [place] = places.find(words);
-        return place?.from === 0 && place.to === words.length && place.kind !== "area"
+        return place?.from === 0 &&
+          place.to === words.length &&
+          place.kind !== "area" &&
+          place.part === undefined
           ? place.name
           : null;
       },

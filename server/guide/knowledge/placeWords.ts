@@ -1,4 +1,5 @@
 /** Words around a place that say its role in a message: left out, nearby, or where someone is from. */
+import { isAskedFor, refuses } from "./refusals.ts";
 
 const EXCLUDING = new Set(
   `outside except excluding exclude besides without avoid drop skip remove minus sauf fuera excepto quita fora ausser ohne hors
@@ -49,9 +50,17 @@ const OF_PERSONS = new Set(
 
 const FROM = new Set("from de do da des d du aus از من se से".split(" "));
 const WE_ARE = new Set(
-  `am m im re were come soy somos vengo venimos viens venons suis sommes sou somos venho bin sind komme kommen student students
+  `am m im re were come comes born originally family soy somos vengo venimos viene vienen viens venons vient viennent suis sommes
+  sou somos venho vimos vem bin sind komme kommen kommt student students
   applicant applicants applying writing ur youre someone alguien alguem quelquun jemand jemanden somebody anyone girl boy guy woman man mother father mom dad chica chico fille garcon menina menino دختر پسر بنت ولد طالبة طالب kid resident citizen coming انا نحن`.split(
     /\s+/,
+  ),
+);
+/** "My family is from Mexico". */
+const IS = new Set("is are was es esta est e sao ist".split(" "));
+const KIN = new Set(
+  "family parents mom mum dad mother father wife husband folks he she they familia padres famille parents pais esposa esposo".split(
+    " ",
   ),
 );
 const COME_AFTER = new Set("hu hun hoon hain हूं हूँ हैं هستم هستیم میام".split(" "));
@@ -63,17 +72,24 @@ export const isOrigin = (words: readonly string[], from: number, to: number): bo
 /** Whether the words around a place, from `from` to before `to`, say that the person comes from there. */
 export function comesFrom(words: readonly string[], from: number, to: number): boolean {
   const [before, after] = [words[from - 1] ?? "", words[to] ?? ""];
-  if (FROM.has(before) && (WE_ARE.has(words[from - 2] ?? "") || COME_AFTER.has(after))) return true;
+  const [verb, whose] = [words[from - 2] ?? "", words[from - 3] ?? ""];
+  const isOfThem = IS.has(verb) && KIN.has(whose);
+  if (FROM.has(before) && (WE_ARE.has(verb) || isOfThem || COME_AFTER.has(after))) return true;
   return FROM.has(after) && COME_AFTER.has(words[to + 1] ?? "");
 }
 
 /** "We live in Torrance", "my niece in Isfahan asks": where somebody is, not where universities are wanted. */
 const LIVING =
-  /(?:^| )(?:here|(?:guidance |college |school |high school )?(?:counsel+ors?|advis[eo]rs?|teacher|coach|tutor|friends?|boyfriend|girlfriend|fiance|boss|roommate|pastor|mentor|consejer[oa]|orientador[oa]?|amig[oa]s?|novi[oa]|ami[es]?)|family|niece|nephew|daughter|son|cousin|uncle|aunt|grandmother|grandfather|tios?|tias?|primos?|primas?|abuel[oa]s?|familia|hermano|hermana|irmao|irma|avos?|oncle|tante|cousins?|grands parents|brother|sister|parents?|grandma|live|lives|living|based|move|moving|moved|reside|vivo|vivimos|vive|j?habite|habitons|moro|moramos|wohne|wohnen)(?: right now| now| here| from \S+)? (?:in|to|en|em|a)$|(?:^| )(?:move|moving|moved) from$/;
+  /(?:^| )(?:here|(?:guidance |college |school |high school )?(?:counsel+ors?|advis[eo]rs?|teacher|coach|tutor|friends?|boyfriend|girlfriend|fiance|boss|roommate|pastor|mentor|consejer[oa]|orientador[oa]?|amig[oa]s?|novi[oa]|ami[es]?)|family|niece|nephew|daughter|son|cousin|uncle|aunt|grandmother|grandfather|tios?|tias?|primos?|primas?|abuel[oa]s?|familia|hermano|hermana|irmao|irma|avos?|oncle|tante|cousins?|grands parents|brother|sister|parents?|grandma|live|lives|living|based|stationed|deployed|raised|grew up|born|move|moving|moved|reside|vivo|vivimos|vive|j?habite|habitons|moro|moramos|wohne|wohnen)(?: right now| now| here| from \S+)? (?:in|to|en|em|a)$|(?:^| )(?:move|moving|moved) from$/;
 
-/** Whether the words before a place, which begins at `from`, say that somebody lives there or moves there. */
+/** "Counselor at a public high school in the Bronx", "I teach near Akron", "I run a nonprofit in Ohio": where somebody works. */
+const WORKING =
+  /(?:^| )(?:counsel+ors?|advis[eo]rs?|teachers?|coach|librarian|principal|i (?:teach|work|coach|advise|run)|we (?:teach|work|run)|works|working|volunteer|trabajo|trabaja|travaille|trabalho|arbeite|hoc lop \d+|hoc sinh|sinh vien) (?:(?!looking|want|wants|need|needs|search|searching|find|colleges?|universit\S+|unis|programs?|options|schools|and|but|busco|quiero|cherche|quero|suche|muon)\S+ ){0,7}(?:in|from|near|outside|en|a|em|o|tai)(?: the| of)?$/u;
+
+/** Whether the words before a place, which begins at `from`, say that somebody lives, works or moves there. */
 export const livesAt = (words: readonly string[], from: number): boolean =>
-  LIVING.test(words.slice(Math.max(0, from - 4), from).join(" "));
+  LIVING.test(words.slice(Math.max(0, from - 4), from).join(" ")) ||
+  WORKING.test(words.slice(Math.max(0, from - 11), from).join(" "));
 
 /** "Near my grandma in Toledo": universities are wanted there. */
 const NEAR_THEM =
@@ -104,10 +120,11 @@ export function excludes(words: readonly string[], from: number, to: number): bo
   const word = (back: number) => words[from - back] ?? "";
   // "Without financial aid in Florida" leaves out no Florida.
   if (UNPAID.test(words.slice(Math.max(0, from - 5), from).join(" "))) return false;
+  if (isAskedFor(words, from)) return false;
   if ([1, 2, 3, 4].some((back) => EXCLUDING.has(word(back)))) return true;
   const before = words.slice(Math.max(0, from - 6), from).join(" ");
   if (LEAVING_OUT.test(before) || LEAVING.test(before)) return true;
-  if (UNFIT.test(words.slice(to, to + 4).join(" "))) return true;
+  if (UNFIT.test(words.slice(to, to + 4).join(" ")) || refuses(words, from, to)) return true;
   const far = [1, 2, 3].find((back) => FAR.has(word(back)));
   if (far !== undefined)
     return !(
@@ -139,6 +156,14 @@ const NEAR =
   /(?:^| )(?:near|nearby|around|within (?:\S+ ){1,3}of|(?:hour|hours|minutes|miles|km|drive|train ride) (?:from|of|away from)|commutable to|close to|not (?:too |so |very )?far from|(?:not|t|dont|doesnt|cant|wont|never) (?:\S+ ){0,4}far (?:away )?from|by|vicinity of|surroundings of|cerca de|en torno a|alrededor de|alrededores de|no lejos de|perto de|perto da|perto do|arredores de|ao redor de|pres de|pres d|proche de|autour de|a cote de|aux alentours de|pas (?:trop |si )?loin d[eu]s?|nahe|in der nahe von|rund um|um|bei|nicht weit von|نزدیک|نزدیکی|اطراف|حوالی|قرب|قريبة من|قريب من|حوالي|بالقرب من|около|рядом с|vicino a)(?: the| el| la| le| les| du| des| o| a| شهر| مدينة| ایالت)?$/;
 const NEAR_AFTER =
   /^(?:area|or nearby|or near|and nearby|or around|or close by|or next door|or neighbou?ring|and surrounding|and the surrounding|vicinity|metro|o cerca|o alrededores|y alrededores|o por ahi|ou a cote|ou pas loin|ou alentours|et alentours|et environs|ou environs|ou perto|e arredores|ou arredores|oder umgebung|und umgebung|oder in der nahe|یا اطراف|و اطراف|یا نزدیک|او حوالي|وما حولها|او قريب|ke paas|ke aas|ke nazdeek|के पास|के आसपास|के आस पास|के नज़दीक|yakin|civari)/;
+
+/** "Closest to El Paso", "la más cercana a Houston", "how far is each from Fresno". */
+const NEAREST =
+  /(?:^| )(?:(?:closest|nearest|nearer|closer) (?:\S+ ){0,4}?(?:to|from)|how far (?:\S+ ){0,4}from|(?:mas cerca|mas cercanas?|mas proximas?) (?:\S+ ){0,2}?(?:de|del|a|al)|(?:plus proches?|plus pres) (?:de|du|d|des)|mais (?:perto|proximas?) (?:de|do|da|a)|am nachsten (?:an|zu|bei|von)|ближе (?:всего )?к|ближайш\S+ к|الاقرب (?:الى|ل)|اقرب (?:\S+ )?(?:الى|ل|من)|نزدیکترین (?:\S+ )?به|نزدیک ترین (?:\S+ )?به)(?: the| la| el| le| downtown)?$/u;
+
+/** Whether what is asked for is the nearest to a place that begins at `from`. */
+export const isNearest = (words: readonly string[], from: number): boolean =>
+  NEAREST.test(words.slice(Math.max(0, from - 8), from).join(" "));
 
 const REACH =
   /(?:^| )(?:(?:within|inside|under|less than|no more than|not more than|at most|up to|max|about|a menos de|a max|a moins de|dans un rayon de|a un maximo de|hasta a|weniger als|hochstens|im umkreis von) |(?<!(?:least|than|over|beyond|more|outside|past|minimo|minimum|mas de|plus de|mais de) ))(?:about |around |like |roughly |maybe |some |a )?(\d{1,3}) ?(miles?|mi|millas?|milhas?|meilen|kms?|kilomet\w+|h|hrs?|hours?|horas?|heures?|stunden?)(?: or less| or so| max| tops| at most| radius| drive| driving| by car| away| en coche| en carro| de carro| de voiture| en voiture)* (?:of|from|away from|de|du|da|do|d|von|um)(?: the| el| la| le| o| a| downtown)?$/;

@@ -3,8 +3,10 @@ import { join } from "node:path";
 
 import { dataFolder } from "../../seed/files.ts";
 import { normalizeText } from "../../universities/normalizeText.ts";
+import { type Part, partBefore } from "./compass.ts";
 import { countryNames } from "./countryNames.ts";
-import { isAtHome, isOwnPeople, SPEAKERS, isNotHome } from "./homes.ts";
+import { between } from "./distance.ts";
+import { isAtHome, isNotHome, isOwnPeople, settlesAt, SPEAKERS } from "./homes.ts";
 import { inflected, type KnownPlace, namesWithin, SPACELESS } from "./placeForms.ts";
 import {
   AMBIGUOUS,
@@ -12,12 +14,14 @@ import {
   isAround,
   isBeyond,
   isJoined,
+  isNearest,
   isNearThem,
   isOrigin,
   livesAt,
   type Reach,
   reachBefore,
 } from "./placeWords.ts";
+import { refuses } from "./refusals.ts";
 import type { Entry } from "./types.ts";
 
 /** A place that a text names. */
@@ -35,6 +39,10 @@ export interface Place extends KnownPlace {
   state?: string;
   /** "Within 50 miles of". */
   within?: Reach;
+  /** "Eastern Washington". */
+  part?: Part;
+  /** "Closest to El Paso": ordered by how far it is. */
+  nearest?: true;
 }
 
 /** Which places count: `any`, those larger than a city, or small ones. */
@@ -73,6 +81,8 @@ interface PlacesFile {
     /** Of a group of universities, such as the Ivy League: their names, and what their names start with. */
     universities?: string[];
     starts?: string[];
+    /** Of an area around towns: latitude, longitude, and how many kilometres around. */
+    around?: [lat: number, lng: number, km: number][];
   }[];
 }
 
@@ -152,7 +162,10 @@ export function createPlaces(): Places {
       note(region, region, "region");
       note(city, city, "city");
     },
-    home: (words) => homeIn(words, known) ?? spacelessHome(words, known, inScripts()),
+    home: (words) =>
+      homeIn(words, known, true) ??
+      homeIn(words, known) ??
+      spacelessHome(words, known, inScripts()),
     find(words, taken = new Set()) {
       // "us" alone is an answer to "where", not a pronoun.
       const spoken = words.length === 1 && words[0] === "us" ? ["usa"] : words;
@@ -175,7 +188,10 @@ function testOf(place: string, area: PlacesFile["areas"][number] | undefined) {
   if (area === undefined)
     return ({ city, region, country }: Entry) =>
       city === place || region === place || country === place;
-  const { universities, starts = [] } = area;
+  const { universities, starts = [], around } = area;
+  if (around !== undefined)
+    return ({ position }: Entry) =>
+      position !== null && around.some(([lat, lng, km]) => between(position, [lat, lng]) <= km);
   if (universities || starts.length > 0) {
     const members = new Set(universities);
     return ({ name }: Entry) => members.has(name) || starts.some((start) => name.startsWith(start));
@@ -187,8 +203,8 @@ function testOf(place: string, area: PlacesFile["areas"][number] | undefined) {
 
 type Known = ReadonlyMap<string, KnownPlace>;
 
-/** The place that the person says they are from: of "Dayton, Ohio" the state. */
-function homeIn(words: readonly string[], known: Known): Place | null {
+/** The place that the person says they live in, or are from (`lives`: the first alone): of "Dayton, Ohio" the state. */
+function homeIn(words: readonly string[], known: Known, lives = false): Place | null {
   for (let size = LONGEST; size > 0; size--) {
     for (let from = 0; from + size <= words.length; from++) {
       const to = from + size;
@@ -201,7 +217,7 @@ function homeIn(words: readonly string[], known: Known): Place | null {
       if (place === undefined) continue;
       const excluded = isNotHome(words, from, place.kind === "city");
       const start = excluded ? from : homeFrom(words, from, to, place);
-      if (start === null) continue;
+      if (start === null || (lives && (excluded || !settlesAt(words, start)))) continue;
       const wider = place.kind === "city" ? widerAt(words, to, known) : null;
       return { ...(wider ?? { ...place, to }), from: start, excluded, around: false };
     }
@@ -218,6 +234,8 @@ function homeFrom(
 ): number | null {
   // "In Smallville, Ohio": a town without a university.
   const back = kind === "region" ? [0, 1, 2] : [0];
+  // "No way I'm living in Chicago".
+  if (refuses(words, from, to)) return null;
   const found = back.find((one) => from >= one && isAtHome(words, from - one, to));
   if (found !== undefined) return from - found;
   const isPeople =
@@ -268,27 +286,35 @@ function runsIn(spoken: readonly string[], known: Known, used: Set<number>): Pla
       if (place === undefined || AMBIGUOUS.has(run)) continue;
       // Its words are its own even where it isn't wanted: no Jersey in "we live in New Jersey".
       for (const at of range) used.add(at);
+      const isWide = place.kind === "region" || place.kind === "country";
+      const part = isWide ? partBefore(spoken, from) : null;
+      for (let back = 1; back <= (part?.words ?? 0); back++) used.add(from - back);
       if (place.kind === "country" && isOrigin(spoken, from, from + size)) continue;
       const to = from + size;
-      const isHome = home !== null && from < home.to && to > home.from;
-      if (
-        (livesAt(spoken, from) && !isNearThem(spoken, from)) ||
-        (isHome && place.kind === "country")
-      )
-        continue;
+      const isRefused = refuses(spoken, from, to);
+      const isHome =
+        (home !== null && from < home.to && to > home.from) ||
+        (isAtHome(spoken, from, to) && !isRefused);
+      const isOthers = livesAt(spoken, from) && !isNearThem(spoken, from) && !isHome && !isRefused;
+      const isNowhere = !isHome && place.kind !== "city" && isNotHome(spoken, from, false);
+      if (isOthers || isNowhere || (isHome && place.kind === "country")) continue;
       const isFar = isBeyond(spoken, from);
       const within = isFar ? null : reachBefore(spoken, from);
       const excluded = isFar || (within === null && excludes(spoken, from, to));
       const around =
         within !== null || (!excluded && (isAround(spoken, from, to) || isNearThem(spoken, from)));
+      const first = from - (part?.words ?? 0);
+      const nearest = isNearest(spoken, first);
       found.push({
         ...place,
-        from,
+        from: first,
         to,
-        excluded,
+        excluded: excluded && !nearest,
         around,
-        isHome,
+        isHome: isHome && !nearest,
         ...(within === null ? {} : { within }),
+        ...(part === null ? {} : { part: part.part }),
+        ...(nearest ? { nearest } : {}),
       });
     }
   }

@@ -22,21 +22,52 @@ export interface NamedSubject extends Subject {
 }
 
 interface SubjectsFile {
-  subjects: { name: string; cips: string[]; wide?: string[]; words: string[] }[];
+  subjects: { name: string; cips: string[]; wide?: string[]; words: string[]; bare?: string[] }[];
 }
 
 const file = JSON.parse(readFileSync(join(dataFolder(), "subjects.json"), "utf8")) as SubjectsFile;
+const TITLE =
+  /^(?:\p{L}+(?:ology|ography|metry|culture|physics|informatics)|botany|anatomy|robotics|ceramics|optics|acoustics|humanities|photojournalism|printmaking|nanotechnology|\p{L}{4,} (?:studies|sciences?|history|therapy|pathology|physiology)|art history)$/u;
+const NO_TITLE =
+  /^(?:technology|agriculture|culture|\p{L}*technology|horticulture science|(?:general|related|liberal|group|area|human|applied|regional|consumer|learning|critical|other|independent|medical|family|school) .*)$/u;
 const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-const byWord = file.subjects
-  .flatMap(({ name, cips, words }) =>
-    [...new Set(words.map(normalizeText))].map((word) => ({
-      word,
-      written: SPACELESS.test(word) ? word : ` ${word} `,
-      name,
-      cips,
-    })),
-  )
-  .toSorted((a, b) => b.word.length - a.word.length);
+interface Word {
+  word: string;
+  written: string;
+  name: string;
+  cips: readonly string[];
+}
+/** Every word once, the longest first. */
+const wordsOf = (
+  all: readonly { name: string; cips: readonly string[]; words: readonly string[] }[],
+): Word[] =>
+  all
+    .flatMap(({ name, cips, words }) =>
+      [...new Set(words.map(normalizeText))].map((word) => ({
+        word,
+        written: SPACELESS.test(word) ? word : ` ${word} `,
+        name,
+        cips,
+      })),
+    )
+    .toSorted((a, b) => b.word.length - a.word.length);
+const listed = wordsOf(file.subjects);
+/** Parts of programs' titles that aren't listed and mean nothing else: "zoology", "museum studies", "art history". */
+const titled = [
+  ...new Set(
+    [...cipTitles.values()].flatMap((title) => title.split(/[/,()]|\band\b/u).map(normalizeText)),
+  ),
+].filter(
+  (part) =>
+    TITLE.test(part) &&
+    !NO_TITLE.test(part) &&
+    !listed.some(({ written }) => ` ${part} `.includes(written)),
+);
+const byWord = wordsOf([
+  ...file.subjects,
+  ...titled.map((name) => ({ name, cips: [], words: [name] })),
+]);
+const ordinary = wordsOf(file.subjects.map(({ bare = [], ...one }) => ({ ...one, words: bare })));
 
 /** "My brother in law", "financial aid". */
 const NO_SUBJECT =
@@ -71,9 +102,11 @@ export const subjectsIn: (normalized: string) => readonly NamedSubject[] =
 function findSubjects(normalized: string): NamedSubject[] {
   let rest = ` ${normalized.replaceAll(ELIDED, withoutArticle)} `.replaceAll(NO_SUBJECT, "  ");
   const found = new Map<string, NamedSubject>();
-  for (const { word, written, name, cips } of byWord) {
+  for (const { word, written, name, cips } of [...byWord, ...ordinary]) {
     if (!rest.includes(written)) continue;
-    const before = rest.slice(0, rest.indexOf(word));
+    const before = rest.slice(0, rest.indexOf(written) + written.indexOf(word));
+    const isOrdinary = ordinary.some((one) => one.word === word && one.name === name);
+    if (isOrdinary && !isTaught(before, rest.slice(before.length + word.length))) continue;
     rest = rest.replaceAll(written, " · ");
     const isIn = IN_THE.test(before) && PORTUGUESE.test(` ${normalized} `);
     found.set(name, {
@@ -84,6 +117,16 @@ function findSubjects(normalized: string): NamedSubject[] {
   }
   return [...found.values()];
 }
+
+/** What stands beside an ordinary word that names a field: "with art", "that do art", "a history major", "biology or art". */
+const TAUGHT_BEFORE =
+  / (?:w|with|has|have|having|do|does|doing|teach|teaches|teaching|offer|offers|offering|study|studying|studies|into|major(?:ing)? in|minor(?:ing)? in|degrees? in|bachelor s in|ba in|bfa in|programs? in|courses? in|good (?:at|for|in)|strong (?:at|for|in)|best for|like|likes|love|loves|want|wants|con|de|tenga|tengan|tienen|ofrezcan?|ensenen?|estudiar|carrera de|avec|en|etudier|licence d|com|tem|tenha|tenham|estudar|curso de|mit|studieren|co nganh|nganh|·(?: (?:and|or|y|o|e|ou|et|und|oder|و|یا|أو))?) (?:an? |the |some |la |el |l |d )?$/u;
+const TAUGHT_AFTER =
+  /^ (?:majors?|degrees?|programs?|department|bachelors?|ba|bfa|student|·|please|$|(?:and|or|y|o|e|ou|et|und|oder) ·)/u;
+const isTaught = (before: string, after: string): boolean =>
+  (TAUGHT_BEFORE.test(before) &&
+    !/^ (?:of|in common|with|for all|loans?|costs?|level|system|museum)(?: |$)/u.test(after)) ||
+  TAUGHT_AFTER.test(after);
 
 /** The subject with this name; one that isn't listed is looked for by its own words in titles. */
 export const subjectNamed = (name: string): Subject =>

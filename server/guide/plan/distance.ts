@@ -1,10 +1,8 @@
+import { between, KM_PER_MILE, type Position } from "../knowledge/distance.ts";
 import type { Known, KnownFact } from "../knowledge/known.ts";
 import type { Answer } from "./answer.ts";
 import { nextAbout } from "./chips.ts";
 import { answer, says, strong, text, whereToAsk } from "./say.ts";
-
-const EARTH_KM = 6371;
-const KM_PER_MILE = 1.609344;
 
 /** The distance between two universities, as the crow flies, or that it isn't held as one has no position. */
 export function distanceOf(subjects: readonly Known[]): Answer | null {
@@ -36,28 +34,15 @@ export function distanceOf(subjects: readonly Known[]): Answer | null {
   return answer([text(says("distance", values, { facts }))], more);
 }
 
-/** Degrees, latitude first: GeoJSON has them the other way round. */
-export type Position = readonly [lat: number, lng: number];
-
 function positionOf({ raw }: KnownFact): Position | null {
   if (!Array.isArray(raw)) return null;
   const [lat, lng]: unknown[] = raw;
   return typeof lat === "number" && typeof lng === "number" ? [lat, lng] : null;
 }
 
-/** Kilometres on a sphere, by the haversine formula. */
-export function between([lat, lng]: Position, [otherLat, otherLng]: Position): number {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180;
-  const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2;
-  const a =
-    half(otherLat - lat) +
-    Math.cos(radians(lat)) * Math.cos(radians(otherLat)) * half(otherLng - lng);
-  return 2 * EARTH_KM * Math.asin(Math.sqrt(a));
-}
-
 const CLOSE = 10;
 /** Positions are those of a campus's middle, or of its city: more digits would claim more than is known. */
-const rounded = (length: number): string =>
+export const rounded = (length: number): string =>
   length < CLOSE
     ? length.toLocaleString("en-US", { maximumFractionDigits: 1 })
     : Math.round(length).toLocaleString("en-US");

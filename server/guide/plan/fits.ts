@@ -1,13 +1,14 @@
 import { ABROAD, CLASS_FIELDS, type Filter, PLACE_FIELDS } from "#machines/guide/frame.ts";
 
 import { EITHER } from "../knowledge/classes.ts";
+import { inPart } from "../knowledge/compass.ts";
+import { between } from "../knowledge/distance.ts";
 import type { Library } from "../knowledge/library.ts";
 import { unlikeness } from "../knowledge/likeness.ts";
 import { classedAs, maybeClassedAs } from "../knowledge/namedKinds.ts";
 import type { Place } from "../knowledge/places.ts";
 import { isOf, subjectNamed } from "../knowledge/subjects.ts";
 import type { Entry } from "../knowledge/types.ts";
-import { between } from "./distance.ts";
 import { meets } from "./premise.ts";
 
 /** Before the first letters of a name that are wanted. */
@@ -84,9 +85,10 @@ function atPlaces(
 
 /** A test of whether entries meet a condition; those whose figure isn't held don't. */
 export function testOf(
-  { field, op, value, within, like }: Filter,
+  { field, op, value, within, like, part, nearest }: Filter,
   library: Library,
 ): (entry: Entry) => boolean {
+  if (nearest === true) return ({ position }) => position !== null;
   const model = like === undefined ? undefined : library.byId.get(like.id);
   if (like !== undefined && model !== undefined) {
     const apart = unlikeness(model, like);
@@ -114,7 +116,10 @@ export function testOf(
     return nearTest(field, String(value), within?.km ?? nearness(field), library);
   if (PLACE_FIELDS.has(field)) {
     const isThere = placeTest(field, String(value), library);
-    return (entry) => isThere(entry) !== denied;
+    if (part === undefined) return (entry) => isThere(entry) !== denied;
+    const isWithin = ({ region, country }: Entry) => region === value || country === value;
+    const isOfPart = inPart(String(value), part, [...library.byId.values()].filter(isWithin));
+    return (entry) => (isWithin(entry) && isOfPart(entry)) !== denied;
   }
   return ({ figures }) => {
     const figure = figures.get(field);

@@ -6,11 +6,14 @@ import { isByName } from "../knowledge/namedKinds.ts";
 import type { Entry } from "../knowledge/types.ts";
 import { saysPhrase } from "../reader/phrases.ts";
 import type { Answer, Block, Sentence } from "./answer.ts";
+import { asksBest, led, worth } from "./best.ts";
 import { caveats, untold } from "./caveats.ts";
 import { counted } from "./counted.ts";
+import { together, withOwn } from "./ends.ts";
 import { openTo, withinCountry } from "./fits.ts";
 import { heavy } from "./heavy.ts";
 import { likenesses, mostAlike } from "./likes.ts";
+import { nearest } from "./nearest.ts";
 import { nearMisses } from "./nearMisses.ts";
 import type { PlanInput } from "./planInput.ts";
 import { answer, factOf, says, strong, text, valueOf } from "./say.ts";
@@ -27,6 +30,7 @@ import {
   without,
 } from "./searchLists.ts";
 import { aggregated, heading, inWords } from "./searchWords.ts";
+import { sized } from "./sized.ts";
 import { help } from "./talk.ts";
 import {
   aroundHere,
@@ -40,15 +44,25 @@ import {
   type Usable,
 } from "./usable.ts";
 
-/** "Boa tarde" praises no university. */
-const GREETING =
-  /\b(?:good (?:morning|afternoon|evening|day)|buen[oa]s? (?:d[ií]as?|tardes?|noches?)|bo[am] (?:dia|tarde|noite)|bonne (?:journ[ée]e|soir[ée]e)|guten (?:tag|morgen|abend))\b/giu;
-
 /** A list isn't cut for the sake of one or two. */
 const FEW_MORE = 2;
 
-/** Universities that meet conditions, in the requested order, with true counts. */
+/** Universities that meet conditions, in the requested order, with true counts; of several ends each by itself. */
 export async function search(given: PlanInput): Promise<Answer> {
+  const { also = [], ...asked } = given.asked;
+  if (also.length === 0) return searchOne(given);
+  const answers: Answer[] = [await searchOne({ ...given, asked })];
+  // What is said of the whole is said once.
+  const rest = { ...asked, gaps: [], topic: null, leftover: [] };
+  for (const { order, filters } of also) {
+    const own = { ...rest, order, filters: withOwn(filters, asked.filters) };
+    answers.push(await searchOne({ ...given, asked: sized(own, [], given.library) }));
+  }
+  return together(answers);
+}
+
+/** Universities that meet conditions. */
+async function searchOne(given: PlanInput): Promise<Answer> {
   const input = { ...given, asked: withIncome(withoutScore(given.asked)) };
   const { asked, library, page } = input;
   const near = aroundHere(input, nearTo(asked, await modelsOf(input), page));
@@ -77,12 +91,19 @@ export async function search(given: PlanInput): Promise<Answer> {
     wish !== undefined
   ) {
     const dir = FIELD_KINDS[wish].better === "low" ? "asc" : "desc";
-    return search({ ...input, asked: { ...asked, order: { field: wish, dir } } });
+    return searchOne({ ...input, asked: { ...asked, order: { field: wish, dir } } });
   }
   if (filters.length === 0 && asked.order === null) {
     return asked.operation === "count" || asked.form === "howMany"
       ? help({ ...input, asked: { ...asked, topic: "coverage" } })
       : withoutConditions(input);
+  }
+  const close = await nearest(input, held, unheld);
+  if (close !== null) return close;
+  if (found.length > 0 && asksBest(input, filters)) {
+    const order = worth(input, found);
+    if (order === null) return led(await listed(input, { ...held, base, unheld }));
+    return led(await search({ ...input, asked: { ...asked, order } }));
   }
   if (found.length > 0)
     return (await heavy(input, held, unheld)) ?? listed(input, { ...held, base, unheld });
@@ -160,10 +181,6 @@ async function listed(
     });
   }
   const blocks: Block[] = [];
-  // "The best university in Germany": of those there, none is the best of all.
-  const isOpen = filters.every((filter) => !isFigure(filter)) && wished === null;
-  if (isOpen && asked.fields.length === 0 && saysPhrase("best", input.text.replace(GREETING, " ")))
-    blocks.push(text(says("search.byWhat")));
   blocks.push(
     text(
       ...unheld,

@@ -58,7 +58,9 @@ export function heading(finding: Finding): Sentence[] {
       : fitting > known.length
         ? filters.some(({ like }) => like !== undefined)
           ? "search.someLike"
-          : "search.some"
+          : known.length === 1
+            ? "search.someOne"
+            : "search.some"
         : fitting === 1
           ? "search.one"
           : "search.all";
@@ -151,8 +153,11 @@ export function aggregated(
 }
 
 /** The conditions in words; places of one kind, of which any will do, in one, and both ends of a range. */
-export function inWords(filters: readonly Filter[]): Sentence[] {
-  const isPlace = ({ field, op }: Filter) => PLACE_FIELDS.has(field) && op === "=";
+export function inWords(given: readonly Filter[]): Sentence[] {
+  // What is nearest is said by the order.
+  const filters = given.filter(({ nearest }) => nearest !== true);
+  const isPlace = ({ field, op, part }: Filter) =>
+    PLACE_FIELDS.has(field) && op === "=" && part === undefined;
   return filters.flatMap((filter, at) => {
     if (isPlace(filter)) {
       const alike = filters.filter((one) => isPlace(one) && one.field === filter.field);
@@ -182,7 +187,7 @@ const range = (one: Filter, other: Filter): Sentence => {
   });
 };
 
-function condition({ field, op, value, within, like }: Filter): Sentence {
+function condition({ field, op, value, within, like, part }: Filter): Sentence {
   if (like !== undefined)
     return says(like.than.length > 0 ? "condition.like.than" : "condition.like", {
       value: strong(String(value)),
@@ -215,7 +220,8 @@ function condition({ field, op, value, within, like }: Filter): Sentence {
       hours: String(within?.hours ?? ""),
     });
   if (PLACE_FIELDS.has(field)) {
-    const place = placeSaid({ field, value });
+    const whole = placeSaid({ field, value });
+    const place = part === undefined ? whole : says(`part.${part}`, { value: whole });
     return says(op === "!=" ? "condition.notIn" : "condition.in", { value: place });
   }
   const { unit } = FIELD_KINDS[field];
@@ -228,7 +234,7 @@ function condition({ field, op, value, within, like }: Filter): Sentence {
 }
 
 /** A place in the person's language; a city by its name, New York beside the state of the same name. */
-function placeSaid({ field, value }: Pick<Filter, "field" | "value">): Value {
+export function placeSaid({ field, value }: Pick<Filter, "field" | "value">): Value {
   if (field !== "city") return says("name.place", { name: String(value) });
   return value === "New York" ? "New York City" : String(value);
 }

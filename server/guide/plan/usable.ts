@@ -127,6 +127,9 @@ export function decided(
   // Where what most universities teach isn't held, "none" would say more than is known.
   if (!asked.filters.some(isSubject) || taught * 2 > base.length)
     return usable(base, asked, library, Infinity);
+  // Some do teach it: nothing but the rest of the conditions leaves none.
+  if (thatMeet(base, asked.filters.filter(isSubject), library).length > 0)
+    return usable(base, asked, library, Infinity);
   const filters = asked.filters.filter((one) => !isSubject(one));
   const others = decided({ text: said, library }, base, { ...asked, filters });
   return { ...others, lacking: [...new Set<Field>([...others.lacking, "programs"])] };

@@ -4,6 +4,7 @@ import { normalizeText } from "../../universities/normalizeText.ts";
 import { FIELD_KINDS, isNumeric, type Unit } from "../knowledge/fields.ts";
 import { subjectsIn } from "../knowledge/subjects.ts";
 import { figuresNamed } from "./figureNames.ts";
+import { BY_INCOME } from "./income.ts";
 import type { Scores } from "./labelScores.ts";
 import { numbersIn } from "./numbers.ts";
 import { gapsIn } from "./phrases.ts";
@@ -60,6 +61,7 @@ export function conditionsIn(
     const inPart = above(part["touched"] ?? {}).filter((field) => touched.includes(field));
     // "Between 1200 and 1350": both ends are of one figure.
     const likeliest: Field | null =
+      (searching && isOfIncome(words, frame) ? "netPrice" : null) ??
       (isScoreOfChance(said, text) ? "satAverage" : null) ??
       (said.closes ? opened : null) ??
       bound?.field ??
@@ -84,6 +86,11 @@ export function conditionsIn(
   }
   return { filters, premise };
 }
+
+/** "Under 10k net for our income", "for the lowest income band": what such families pay, and no income of graduates. */
+const isOfIncome = (words: string, { income }: Frame): boolean =>
+  BY_INCOME.test(words) || (income !== null && NET.test(words));
+const NET = /\b(?:net|after aid|neto|net[ts]?|líquido|liquido)\b/iu;
 
 /** "More than 40 % in engineering", "half of them Hispanic": a share of some students that no record has. */
 const isOfSome = ({ unit }: Said, words: string): boolean =>

@@ -29,11 +29,14 @@ export function placeFilters(act: Act, places: readonly Place[]): Filter[] {
     place.kind === "city" &&
     places.some(({ name, kind, excluded }) => excluded && kind === "city" && name === place.name);
   return places.map((place): Filter => {
-    const { name, kind, excluded, around, within, state } = place;
+    const { name, kind, excluded, around, within, state, part, nearest } = place;
+    if (nearest === true)
+      return { field: kind === "area" ? "location" : kind, op: "~", value: name, nearest };
     if (act === "find" && state !== undefined && !excluded)
       return { field: "region", op: "=", value: state };
     return {
       ...(within === undefined ? {} : { within }),
+      ...(part === undefined ? {} : { part }),
       field: kind === "area" ? "location" : isState(place) ? "region" : kind,
       op: excluded
         ? "!="

@@ -14,6 +14,10 @@ const OVER = /\b(?:over|above|more than|m[aá]s de|plus de|mais de)[ $]*$/iu;
 const MONTHLY =
   /^\S*(?: ?(?:dollars|usd|dólares))? (?:a|per|al|par|por|im|pro) (?:month|mes|mois|mês|monat)|^\S* ?(?:每月|月薪)/iu;
 
+/** "Under 10k net for our income", "for the lowest income band": an amount beside it isn't what is earned. */
+export const BY_INCOME =
+  /\b(?:for|at|with|in) (?:our|my|that|this|the lowest|the low|a low|low|lower) income\b|\blow(?:est|er)?[- ]income (?:band|bracket|famil|students|kids|people)|\bincome (?:band|bracket|level)|\b(?:para|con) (?:nuestros|mis|esos) ingresos\b|\bpour nos revenus\b|\bpara (?:a nossa|minha) renda\b/iu;
+
 const LEAST = 1000;
 const LEAST_YEARLY = 5000;
 const MONTHS = 12;

@@ -75,7 +75,9 @@ const SIZED = (words: string) =>
     ` (${words}) (\\w+ ){0,2}(universit\\w+|schools?|colleges?|unis?|campus\\w*|ones?|places?|somewhere|liberal)| (somewhere|something|anything|anywhere) (${words}) `,
   );
 const SMALL_SIZE = SIZED("small|tiny|little|intimate|smaller");
-const MEDIUM_SIZE = SIZED("mid ?sized?|medium|medium sized?|midsize|moderate");
+const MEDIUM_SIZE = SIZED("mid ?sized?|medium|medium sized?|midsize|moderate|moderately sized?");
+const MEDIUM =
+  / (?:moderate|medium|middling|average|mid) (?:sized?|enrol\w+) | (?:taille moyenne|tamano (?:medio|mediano)|tamanho medio|mittelgross\w*) /;
 const LARGE_SIZE = SIZED("big|large|huge|massive|giant");
 
 /** "Universidades pequeñas", "une petite fac", "小型大学": the words of other languages, beside the noun; no superlative. */
@@ -112,7 +114,7 @@ export function sizeIn(
   if (NOT_SMALL.test(said)) return "larger";
   if ([SMALL_SIZE, SMALL_ELSEWHERE].some((one) => one.test(said))) return "small";
   if (SMALL_ALONE.test(normalized)) return "small";
-  if (MEDIUM_SIZE.test(said)) return "medium";
+  if (MEDIUM_SIZE.test(said) || MEDIUM.test(said)) return "medium";
   const isLarge = [LARGE_SIZE, LARGE_ELSEWHERE].some((one) => one.test(said));
   return isLarge || LARGE_ALONE.test(normalized) ? "large" : null;
 }

@@ -189,8 +189,12 @@ function ofTime(normalized: string): Frame["factor"] {
   return times ? { by: NUMBERS[times[1] ?? ""] ?? Number(times[1]), unit: "times" } : null;
 }
 
+/** "Just tell me one", "one name", "name me a small college". */
+const JUST_ONE =
+  / (?:just|only|give me|tell me|name|pick) (?:me )?one(?: name| school| college| university)? (?:$|and |that |in |with |for |please )| one name | name (?:me )?(?:a|an) (?:\S+ ){0,3}(?:college|school|university|uni) | (?:solo|dime|dame) una(?: sola)? $| juste une(?: seule)? $| (?:so|apenas) uma $| nur eine $/u;
+/** "Give me 3 private colleges". */
 const LIMIT =
-  / (?:top|first|next|bottom|best|hardest|easiest|oldest|newest|smallest|biggest|priciest|highest|lowest|las|los|les|die|as|os|前|cheapest|largest) (\d+|two|three|four|five|six|seven|eight|nine|ten|tres|cuatro|cinco|diez|trois|cinq|dix|drei|funf|zehn) | (\d+|two|three|four|five|six|seven|eight|nine|ten|tres|cinco|cinq|funf) (?:cheapest|largest|biggest|oldest|smallest|most|best|lowest|highest|universities|schools|colleges|options|unis|mas |plus |universidades|universites|universitaten)|前([三五十]|\d+)| (ثلاث|خمس|عشر|أربع|اربع)ة? جامعات| (?:أقدم|اقدم|أكبر|اكبر|أرخص|ارخص|أعلى|اعلى|أقل|اقل|أفضل|افضل) (ثلاث|خمس|عشر|أربع|اربع)ة? | (سه|پنج|چهار|ده|\d+) تا | (?:sabse|सबसे) \S+ (teen|paanch|panch|das|तीन|पांच|पाँच|दस|\d+) |(\d+|五|三|十) ?所| ([3-9]|\d\d|three|four|five|six|seven|eight|nine|ten) (?:of (?:them|those|these)|total|in total|in all) | (three|four|five|six|seven|eight|nine|ten|[3-9]|10) (?:max|maximum|tops|at most) | total of (?:about |around |roughly |maybe |like |some )?(\d+|three|four|five|six|seven|eight|nine|ten) /;
+  / (?:give|show|name|list|find|recommend|suggest|tell|dame|dime|muestrame|recomiendame|donne|donnez|montre|cite|me da|me de|mostre|recomende|nenn|zeig)(?: me| us| moi| mir| my son| my daughter)? (\d+|two|three|four|five|six|seven|eight|nine|ten|dos|tres|cuatro|cinco|deux|trois|quatre|cinq|duas|zwei|drei|vier|funf) (?!k |years? |percent )(?:\S+ ){0,4}(?:universit\S+|schools?|colleges?|unis?|options|places|that|with|names|ideas|universidad\S*|opciones|facs?|ecoles|faculdades?|opcoes|hochschulen) | (?:top|first|next|bottom|best|hardest|easiest|oldest|newest|smallest|biggest|priciest|highest|lowest|las|los|les|die|as|os|前|cheapest|largest) (\d+|two|three|four|five|six|seven|eight|nine|ten|tres|cuatro|cinco|diez|trois|cinq|dix|drei|funf|zehn) | (\d+|two|three|four|five|six|seven|eight|nine|ten|tres|cinco|cinq|funf) (?:cheapest|largest|biggest|oldest|smallest|most|best|lowest|highest|universities|schools|colleges|options|unis|mas |plus |universidades|universites|universitaten)|前([三五十]|\d+)| (ثلاث|خمس|عشر|أربع|اربع)ة? جامعات| (?:أقدم|اقدم|أكبر|اكبر|أرخص|ارخص|أعلى|اعلى|أقل|اقل|أفضل|افضل) (ثلاث|خمس|عشر|أربع|اربع)ة? | (سه|پنج|چهار|ده|\d+) تا | (?:sabse|सबसे) \S+ (teen|paanch|panch|das|तीन|पांच|पाँच|दस|\d+) |(\d+|五|三|十) ?所| ([3-9]|\d\d|three|four|five|six|seven|eight|nine|ten) (?:of (?:them|those|these)|total|in total|in all) | (three|four|five|six|seven|eight|nine|ten|[3-9]|10) (?:max|maximum|tops|at most) | total of (?:about |around |roughly |maybe |like |some )?(\d+|three|four|five|six|seven|eight|nine|ten) /;
 const WORDS: Readonly<Record<string, number>> = {
   two: 2,
   dos: 2,
@@ -246,6 +250,7 @@ const MOST_WANTED = 25;
 
 /** How many are wanted: "top five"; null when the message doesn't say. */
 export function limitIn(normalized: string): number | null {
+  if (JUST_ONE.test(` ${normalized} `)) return 1;
   const number = numberIn(LIMIT, normalized);
   return number !== null && number >= 1 && number <= MOST_WANTED ? number : null;
 }

@@ -40,7 +40,7 @@ export function narrowsOf(frame: Frame, parsed: Parsed): Frame["narrows"] {
   search.filters.push(...scoreBefore(search.filters, message.text));
   addKinds(search, normalized, scores["wishes"] ?? {}, masked);
   addClasses(search, message.text, mentions);
-  addPrograms(search, normalized);
+  addPrograms(search, parsed.study);
   const sorts = isSuperlative(normalized) || saysPhrase("sort", normalized);
   const order = sorts ? orderOf(search, masked, normalized, touched, scores) : null;
   const filters = withoutDropped(distinct(search.filters), frame);

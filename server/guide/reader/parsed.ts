@@ -13,6 +13,7 @@ import { withoutHomesAbroad } from "./homesAbroad.ts";
 import { withHousehold } from "./household.ts";
 import type { Scores } from "./labelScores.ts";
 import { formOf, residencyIn } from "./lexicon.ts";
+import { studied } from "./occupations.ts";
 import { placesIn, withoutPlaces } from "./placeNames.ts";
 import { NAMED } from "./premises.ts";
 import { above, mask, type Message, scoresOf } from "./readerModel.ts";
@@ -26,6 +27,8 @@ export interface Parsed {
   /** The text with its names masked, and that text normalized. */
   masked: string;
   normalized: string;
+  /** Its normalized words that may name what is to be studied. */
+  study: string;
   tokens: readonly string[];
   mentions: readonly Mention[];
   places: readonly Place[];
@@ -68,6 +71,7 @@ export function parse(said: Message, library: Library): Parsed {
     library,
     masked,
     normalized,
+    study: studied(masked),
     tokens,
     mentions: decidedBy(found, message, { normalized, tokens, places: telling, library }),
     places,

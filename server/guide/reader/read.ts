@@ -7,6 +7,7 @@ import { subjectsIn } from "../knowledge/subjects.ts";
 import type { Mention } from "../names/types.ts";
 import { settleAskedPlace } from "./askedPlace.ts";
 import { addClasses } from "./classes.ts";
+import { settleEnds } from "./ends.ts";
 import { figuresNamed } from "./figureNames.ts";
 import {
   addKinds,
@@ -62,7 +63,7 @@ import { settleGaps, settlePlain } from "./settlingPlain.ts";
 import { isSearch } from "./settlingSearches.ts";
 import { settleProduct, settleTasks, settleTelling } from "./settlingTalk.ts";
 import { settleFigures } from "./settlingWorked.ts";
-import { addSoftFilters } from "./softFilters.ts";
+import { addSoftFilters, isRanked } from "./softFilters.ts";
 import { unreadIn } from "./unread.ts";
 import { unreadWishes } from "./unreadWishes.ts";
 import { isWhole } from "./whole.ts";
@@ -104,6 +105,13 @@ export function read(said: Message, library: Library): Reading {
     ? null
     : withoutIncomes(narrowsOf(frame, parsed), frame, message.text);
   const { text } = message;
+  settleEnds(
+    frame,
+    text,
+    (part, last) =>
+      read({ ...said, text: part, before: last, was: last === null ? null : "find" }, library)
+        .frame,
+  );
   return { frame, text, mentions, places, lead, scores, languageLead, isOffer };
 }
 
@@ -164,7 +172,7 @@ function settleConditions(frame: Frame, parsed: Parsed): void {
   }
   if (frame.income !== null) settleIncome(frame, parsed.message);
   if (frame.act === "find") frame.filters.push(...initialIn(parsed.message.text));
-  addPrograms(frame, normalized);
+  addPrograms(frame, parsed.study);
   // "Engineering-heavy": by the share of degrees, where it is one subject.
   const isHeavy = frame.act === "find" && saysPhrase("heavy", parsed.message.text);
   if (isHeavy && frame.filters.some(({ field }) => field === "program")) frame.operation = "share";
@@ -237,6 +245,7 @@ function settleFound(frame: Frame, parsed: Parsed): void {
   }
   settleParts(frame, message.text);
   settleOwnScore(frame, message);
+  if (frame.topic === "ranking" && isRanked(frame, masked)) frame.topic = null;
   // "After a scholarship of $22,000" asks what is left.
   if (frame.said?.unit === "money" && frame.act === "facts" && frame.topic === "scholarships")
     frame.topic = null;
@@ -254,7 +263,10 @@ function settleSaid(frame: Frame, parsed: Parsed): boolean {
   frame.filters = withoutDropped(frame.filters, frame);
   frame.leftover =
     frame.act === "find"
-      ? [...unreadWishes(masked, tokens, places), ...foreignIn(masked)]
+      ? [
+          ...unreadWishes(masked, tokens, places, (name) => parsed.library.places.knows(name)),
+          ...foreignIn(masked),
+        ]
       : unreadIn(frame, masked, message, mentions);
   return offer !== null;
 }

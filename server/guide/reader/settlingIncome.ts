@@ -2,7 +2,7 @@ import { type Act, type Filter, type Frame, PRICE_FIELDS } from "#machines/guide
 
 import { figuresNamed } from "./figureNames.ts";
 import { DANGERS } from "./heads.ts";
-import { incomeIn } from "./income.ts";
+import { BY_INCOME, incomeIn } from "./income.ts";
 import { clausesOf } from "./parts.ts";
 import type { Message } from "./readerModel.ts";
 
@@ -48,6 +48,7 @@ function withoutIncome(filters: readonly Filter[], text: string): Filter[] {
   // "Dad makes 180".
   const isIt = ({ value }: Filter) => value === amount || Number(value) * 1000 === amount;
   if (amount !== null) return filters.filter((one) => !isIt(one));
+  if (BY_INCOME.test(text)) return [...filters];
   const isOfMoney = ({ field, value }: Filter) =>
     (PRICE_FIELDS.has(field) || field === "earnings10y") && typeof value === "number";
   const income = Math.max(...filters.filter(isOfMoney).map(({ value }) => Number(value)));

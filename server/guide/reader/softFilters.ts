@@ -1,6 +1,7 @@
 import type { Field, Frame, Order } from "#machines/guide/frame.ts";
 import { PRICE_FIELDS } from "#machines/guide/frame.ts";
 
+import { isEasyIn } from "./easyIn.ts";
 import { figuresNamed, ownFigures, saysTuition } from "./figureNames.ts";
 import { distinctFields } from "./filters.ts";
 import { gapsIn, saysPhrase } from "./phrases.ts";
@@ -32,7 +33,8 @@ function addSoftOrders(frame: Frame, masked: string, normalized: string): void {
   const isGraded = frame.topic === "gpa" || gapsIn(normalized).includes("gpa");
   const bounded = new Set(frame.filters.map(({ field }) => field));
   const plain = SOFT.filter(
-    ([phrase]) => saysPhrase(phrase, normalized) || (phrase === "easyIn" && isGraded),
+    ([phrase]) =>
+      saysPhrase(phrase, normalized) || (phrase === "easyIn" && (isGraded || isEasyIn(normalized))),
   )
     .map(([, order]): Order => order)
     // "Not hard, I mean more than half get in": the bound says how easy.
@@ -60,6 +62,11 @@ const ANSWERED: ReadonlySet<string> = new Set(
   ),
 );
 
+/** "Ranked by graduation rate" asks for no list of the best. */
+export const isRanked = ({ order }: Frame, masked: string): boolean =>
+  order !== null && RANKED_BY.test(masked);
+const RANKED_BY = /\brank\p{L}*(?: them| those| these| it)? (?:by|on|in order of)\b/iu;
+
 const tuitionOf = ({ residency }: Frame): Field =>
   residency === "inState" ? "tuitionInState" : "tuitionOutOfState";
 
@@ -77,7 +84,10 @@ export function addSoftFilters(
     Object.assign(frame, { order: { field: "netPrice", dir: "asc" }, several: true });
   addSoftOrders(frame, masked, normalized);
   if (saysPhrase("sort", normalized)) frame.several = true;
-  const unheld = gapsIn(masked).filter((gap) => !ANSWERED.has(gap) && gap !== frame.topic);
+  const unheld = gapsIn(masked).filter(
+    (gap) =>
+      !ANSWERED.has(gap) && gap !== frame.topic && !(gap === "ranking" && isRanked(frame, masked)),
+  );
   frame.gaps = [...new Set([...frame.gaps, ...unheld])];
   const bounded = new Set<string>([
     ...frame.filters.map(({ field }) => field),

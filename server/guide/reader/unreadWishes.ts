@@ -20,11 +20,19 @@ const MOST_WORDS = 6;
  * What a search wants in words that no reader knows, in the person's own words: rather told than dropped.
  * @param places those that were read, by their words in the normalized text
  */
-export function unreadWishes(masked: string, tokens: readonly string[], places: readonly Place[]) {
+export function unreadWishes(
+  masked: string,
+  tokens: readonly string[],
+  places: readonly Place[],
+  isPlace: (name: string) => boolean = () => false,
+) {
   const towns = places.map(({ from, to }) => tokens.slice(from, to).join(" "));
   const isRead = (words: string, said: string): boolean =>
     said.split(NAME).length > 1 ||
-    towns.some((town) => ` ${words} `.includes(` ${town} `)) ||
+    towns.some(
+      (town) => ` ${words} `.includes(` ${town} `) || ` ${town} `.includes(` ${words} `),
+    ) ||
+    isPlace(words) ||
     numbersIn(said).length > 0 ||
     subjectsIn(words).length > 0 ||
     figuresNamed(said).length > 0 ||
