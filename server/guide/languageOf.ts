@@ -70,5 +70,7 @@ export function languageOf(
   return isOneWord || lead < (isFew ? SURE_OF_FEW : SURE_LANGUAGE) ? last : own;
 }
 
-const LATIN = new Set("en es fr pt de it nl tr pl vi id sw fil sv cs ro hu no hi ur bn".split(" "));
+const LATIN = new Set(
+  "en es fr pt de it nl tr pl vi id sw fil sv cs ro hu no hi ur bn ht".split(" "),
+);
 const isLatin = (text: string) => /^[\p{Script=Latin}\p{N}\p{P}\p{S}\s]*$/u.test(text);

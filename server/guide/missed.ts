@@ -1,7 +1,7 @@
 import type { Missed } from "#contract/question.ts";
 import type { Frame } from "#machines/guide/frame.ts";
 
-import type { Answer, Sentence, Value } from "./plan/answer.ts";
+import { type Answer, codesOf } from "./plan/answer.ts";
 
 /** Sentences by which the guide says that it didn't understand, each with what it missed. */
 const SAID: readonly (readonly [code: string, missed: Missed])[] = [
@@ -21,20 +21,3 @@ export function missedIn(answer: Answer, asked: Pick<Frame, "act">): Missed | nu
     ? "whichUniversity"
     : null;
 }
-
-function codesOf(block: Answer["blocks"][number]): string[] {
-  if (block.kind === "text") return block.sentences.flatMap(codesWithin);
-  return block.kind === "list" ? block.items.flatMap(codesWithin) : [];
-}
-
-/** The codes of a sentence and of those nested in it. */
-function codesWithin({ code, values = {} }: Sentence): string[] {
-  return [code, ...Object.values(values).flatMap(codesOfValue)];
-}
-
-function codesOfValue(value: Value): string[] {
-  if (typeof value !== "object" || value instanceof Date) return [];
-  return isSentence(value) ? codesWithin(value) : value.flatMap(codesOfValue);
-}
-
-const isSentence = (value: Sentence | readonly Value[]): value is Sentence => "code" in value;

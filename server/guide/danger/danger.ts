@@ -9,7 +9,7 @@ import { featuresOf } from "../reader/features.ts";
 import { DANGER_HEADS, type DangerKind, DANGERS } from "../reader/heads.ts";
 import { best, type Scores } from "../reader/labelScores.ts";
 import { readLinearModel } from "../reader/linearModel.ts";
-import { saysPhrase } from "../reader/phrases.ts";
+import { adviceIn, helpIn, saysPhrase } from "../reader/phrases.ts";
 import { saysTerm } from "../reader/settlingPhrases.ts";
 import { plain, SPACELESS, words } from "../reader/text.ts";
 import { directIn, saidAnywhere, saysOfSelf } from "./direct.ts";
@@ -161,6 +161,10 @@ const HEAVY: ReadonlySet<string> = new Set(
     .split(" "),
 );
 const OF_ACCOUNT: ReadonlySet<string> = new Set(["guest", "accounts", "saving"]);
+/** Circumstances that a question tells of, and that are no danger. */
+const PLAIN: ReadonlySet<string> = new Set(
+  "tribal citing schoolCode family athlete groups returning firstGen".split(" "),
+);
 const OF_QUESTIONS: ReadonlySet<Frame["act"]> = new Set(["facts", "compare", "find"] as const);
 
 /**
@@ -178,18 +182,27 @@ export function plainQuestion(
   const { act, topic, named, filters, fields, guessed, income } = frame;
   if (danger.level === "none" || danger.kinds === null) return danger;
   const figures = named.length > 0 && fields.length > 0 && !guessed;
-  const asks = OF_QUESTIONS.has(act) && (filters.length > 1 || named.length > 1 || figures);
   // "I never made an account" is read as despair in some languages.
   const isOfApp = act === "help" && topic !== null && OF_ACCOUNT.has(topic);
+  const isPlain =
+    act === "sources" || asksHelp(frame, text) || adviceIn(text).some((one) => PLAIN.has(one));
+  const asks =
+    isPlain || (OF_QUESTIONS.has(act) && (filters.length > 1 || named.length > 1 || figures));
   const asksTerm = fields.length > 0 && !guessed && saysTerm(text);
   const tellsIncome = income !== null && income !== "some";
   const goesOn = isAbout && (asksTerm || tellsIncome || saysPhrase("noPapers", text));
   if (!asks && !isOfApp && !goesOn) return danger;
+  // "What is net price? my counselor has no time": what words mean is asked by no one in danger.
+  if (act === "sources" && danger.level === "line") return { ...danger, level: "none" };
   const isHeavy = conceptsOf(words(plain(text))).some((concept) => HEAVY.has(concept));
   if (isHeavy) return danger;
   if (!asks && !isOfApp) return { ...danger, level: "line" };
   return { ...danger, level: danger.level === "line" || isOfApp ? "none" : "line" };
 }
+
+/** "Delete everything I typed": asked of the product in plain words. */
+const asksHelp = ({ act, topic }: Frame, text: string): boolean =>
+  act === "help" && topic !== null && (topic === "complaint" || helpIn(text).includes(topic));
 
 /** How far the likeliest act of danger is ahead of the likeliest other. */
 function leadIn(acts: Readonly<Record<string, number>>): number {

@@ -74,3 +74,21 @@ export interface Worked {
   fields: readonly Field[];
   figure: Answer["figure"];
 }
+
+/** The codes of a block's sentences, and of those nested in them. */
+export function codesOf(block: Block): string[] {
+  if (block.kind === "text") return block.sentences.flatMap(codesWithin);
+  return block.kind === "list" ? block.items.flatMap(codesWithin) : [];
+}
+
+/** The codes of a sentence and of those nested in it. */
+function codesWithin({ code, values = {} }: Sentence): string[] {
+  return [code, ...Object.values(values).flatMap(codesOfValue)];
+}
+
+function codesOfValue(value: Value): string[] {
+  if (typeof value !== "object" || value instanceof Date) return [];
+  return isSentence(value) ? codesWithin(value) : value.flatMap(codesOfValue);
+}
+
+const isSentence = (value: Sentence | readonly Value[]): value is Sentence => "code" in value;

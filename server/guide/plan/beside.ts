@@ -21,9 +21,12 @@ export function withBeside({ text: said, asked, library }: PlanInput, answered: 
   if (ALONE.has(asked.act)) return answered;
   const isSad = saysPhrase("hardship", said) || saysPhrase("refusal", said);
   const kind = isSad ? "hardship.brief" : saysPhrase("joy", said) ? "joy.brief" : null;
-  const told = [kind, saysPhrase("tooOld", said) ? "age.never" : null].flatMap((code) =>
-    code === null ? [] : [says(code)],
-  );
+  const isHeard = saysPhrase("complaint", said) && asked.topic !== "complaint";
+  const told = [
+    isHeard ? "complaint.brief" : null,
+    kind,
+    saysPhrase("tooOld", said) ? "age.never" : null,
+  ].flatMap((code) => (code === null ? [] : [says(code)]));
   const before = told.length === 0 ? [] : [text(...told)];
   const main: string | null = asked.act === "help" ? asked.topic : null;
   // "Is it free?" is about the university when figures are asked for.
@@ -35,7 +38,7 @@ export function withBeside({ text: said, asked, library }: PlanInput, answered: 
       topic !== main &&
       topic !== doubtful &&
       !(topic === "privacy" && isOfKind) &&
-      !(asked.act === "action" && OF_SAVING.has(topic)),
+      !(OF_SAVING.has(topic) && (asked.act === "action" || main === "unkept")),
   );
   const after: Block[] = topics.map((topic) => text(helpSaid(topic, library)));
   return { ...answered, blocks: [...before, ...answered.blocks, ...after] };

@@ -14,7 +14,7 @@ import { sameWords } from "./premise.ts";
 import { taught } from "./programs.ts";
 import { answer, figureOf, says, strong, text, valueOf } from "./say.ts";
 import { subjectSaid } from "./searchWords.ts";
-import { meaningOf } from "./sources.ts";
+import { explained } from "./sources.ts";
 import { sameForAll, whosePrice } from "./whosePrice.ts";
 
 /** An answer that begins with what the question's form asks for: how hard, yes or no. */
@@ -145,6 +145,9 @@ function howHard({ asked, subjects, text: said }: PlanInput, { asksBack }: Answe
   return code === undefined ? [] : [says(code)];
 }
 
+const BESIDE: ReadonlySet<string> = new Set(
+  "facts compare find collect not_held programs".split(" "),
+);
 /** "What does net price mean, and how much is it at Purdue?" */
 const meant = ({ asked, text: said }: PlanInput): Sentence[] =>
-  ASKING.has(asked.act) && saysPhrase("meaning", said) ? meaningOf(asked.fields) : [];
+  BESIDE.has(asked.act) ? explained(said) : [];

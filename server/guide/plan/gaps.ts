@@ -51,6 +51,7 @@ const ERRANDS: Readonly<Record<string, readonly string[]>> = {
   visiting: ["errand.visiting"],
   story: ["errand.story"],
   other: ["errand.other"],
+  transcript: ["advice.transcripts"],
   letter: ["errand.letter", "errand.letter.points"],
 };
 

@@ -1,5 +1,6 @@
 import type { Frame } from "#machines/guide/frame.ts";
 
+import { withAdvice } from "./advice.ts";
 import type { Answer } from "./answer.ts";
 import { withBeside } from "./beside.ts";
 import { ofChance, withChance } from "./chance.ts";
@@ -48,7 +49,7 @@ const COMPARES_ALL = /\bcompar|\bcampuses\b|\bboth\b|\ball of them\b|\beach\b/i;
 export async function plan(given: PlanInput): Promise<Answer> {
   const input = ofChance(given);
   const told = withChance(input, withFirstWords(input, await planned(input)));
-  return withTaken(input, withBeside(input, await withQuotes(input, told)));
+  return withTaken(input, withBeside(input, withAdvice(input, await withQuotes(input, told))));
 }
 
 /** For whom a name was taken that may be another's, or isn't surely its own (O209). */

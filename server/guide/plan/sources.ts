@@ -1,7 +1,8 @@
 import type { Field } from "#machines/guide/frame.ts";
 
 import type { Known } from "../knowledge/known.ts";
-import { saysPhrase, termsIn } from "../reader/phrases.ts";
+import { explainedIn } from "../reader/explained.ts";
+import { saysPhrase } from "../reader/phrases.ts";
 import type { Answer, Sentence } from "./answer.ts";
 import { compare } from "./compare.ts";
 import { facts } from "./facts.ts";
@@ -21,8 +22,8 @@ export async function sources(input: PlanInput): Promise<Answer> {
   if (asked.topic === "list") return answer([text(says("sources.list"))], rest);
   const fields = asked.fields.length > 0 ? asked.fields : context.fields;
   if (asked.topic === "meaning") {
-    const terms = termsIn(input.text).map((term) => says(`means.${term}`));
-    const meanings = [...meaningOf(terms.length > 0 ? asked.fields : fields), ...terms];
+    const own = explained(input.text);
+    const meanings = own.length > 0 ? own : meaningOf(fields);
     const blocks = meanings.length > 1 ? [list(meanings)] : [text(...meanings)];
     return answer(meanings.length === 0 ? unreadBlocks([input.text.trim()]) : blocks, rest);
   }
@@ -69,6 +70,15 @@ function againWithYear(
     ...figures,
     blocks: [...figures.blocks, text(newest, ...whomToAsk(subjects, "website"))],
   };
+}
+
+/** What the words mean whose meaning a text asks for; those of one kind once. */
+export function explained(said: string): Sentence[] {
+  const own = explainedIn(said);
+  if (own === null) return [];
+  const codes = own.terms.map((term) => `means.${term}`);
+  const all = [...meaningOf(own.fields), ...codes.map((code) => says(code))];
+  return all.filter(({ code }, at) => all.findIndex((one) => one.code === code) === at);
 }
 
 /** What figures' names mean; those of one kind once. */

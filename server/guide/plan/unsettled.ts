@@ -25,11 +25,13 @@ export function unsettled(input: PlanInput): {
   const isNet = asked.order !== null && PRICE_FIELDS.has(asked.order.field);
   const code = saysPhrase("noPapers", said)
     ? ".papers"
-    : saysPhrase("military", said)
-      ? ".military"
-      : saysPhrase("moving", said)
-        ? ".moved"
-        : "";
+    : saysPhrase("status", said)
+      ? ".status"
+      : saysPhrase("military", said)
+        ? ".military"
+        : saysPhrase("moving", said)
+          ? ".moved"
+          : "";
   const notes = [
     says(`paid.unsettled${code}`, { name: differ.map(({ name }) => strong(name)) }),
     // A net price that is asked for by its name isn't left out without a word.

@@ -138,6 +138,7 @@ const saysUnsettled = (text: string): boolean =>
   (saysPhrase("noPapers", text) && !saysPhrase("citizenFamily", text)) ||
   saysPhrase("withRelatives", text) ||
   saysPhrase("moving", text) ||
+  (saysPhrase("status", text) && saysPhrase("paysAs", text)) ||
   saysPhrase("military", text);
 
 /** "What Ohio residents pay at Michigan" isn't what residents pay there. */

@@ -4,7 +4,10 @@ import { join } from "node:path";
 import type { Field, Retold } from "#machines/guide/frame.ts";
 
 import { dataFolder } from "../../seed/files.ts";
+import { keptShortly } from "../keptShortly.ts";
+import { conceptsOf } from "./concepts.ts";
 import { finderOf, lookedIn, SPACELESS } from "./plainWords.ts";
+import { words as wordsOf } from "./text.ts";
 
 /** What plain words can say, whatever a message is about; the words are in `data/guide/phrases.json`. */
 export type Phrase =
@@ -14,6 +17,11 @@ export type Phrase =
   | `help:${string}`
   | `errand:${string}`
   | `term:${string}`
+  | `advice:${string}`
+  | "explains"
+  | "whatItIs"
+  | "complaint"
+  | "status"
   | "whatIs"
   | "besideTerm"
   | `retell:${Exclude<Retold, "same"> | "tongue"}`
@@ -127,6 +135,8 @@ export type Phrase =
 export interface PhraseRow {
   phrase: Phrase;
   says: readonly string[];
+  /** Concepts of the lexicons that say it, too, in every language that they know. */
+  concepts?: readonly string[];
   unless?: readonly string[];
   examples: readonly string[];
   harmless?: readonly string[];
@@ -146,22 +156,27 @@ const anyOf = (words: readonly string[]): RegExp | null =>
 /** A row as patterns. */
 interface Finding {
   says: RegExp | null;
+  concepts: ReadonlySet<string>;
   unless: RegExp | null;
 }
 
 const findings = new Map<Phrase, Finding[]>();
-for (const { phrase, says, unless = [] } of PHRASE_ROWS)
+for (const { phrase, says, concepts = [], unless = [] } of PHRASE_ROWS)
   findings.set(phrase, [
     ...(findings.get(phrase) ?? []),
-    { says: anyOf(says), unless: anyOf(unless) },
+    { says: anyOf(says), concepts: new Set(concepts), unless: anyOf(unless) },
   ]);
 
+const conceptsIn = keptShortly((looked: string) => conceptsOf(wordsOf(looked.trim())));
+
 /** The position at which words of `lookedIn` say a phrase; -1 when they don't. */
-function placeOf(phrase: Phrase, words: string): number {
-  const places = (findings.get(phrase) ?? []).flatMap(({ says, unless }) => {
-    if (says === null || unless?.test(words) === true) return [];
-    const place = words.search(says);
-    return place === -1 ? [] : [place];
+function placeOf(phrase: Phrase, looked: string): number {
+  const places = (findings.get(phrase) ?? []).flatMap(({ says, concepts, unless }) => {
+    if (unless?.test(looked) === true) return [];
+    const place = says === null ? -1 : looked.search(says);
+    if (place !== -1) return [place];
+    const isMeant = concepts.size > 0 && conceptsIn(looked).some((one) => concepts.has(one));
+    return isMeant ? [looked.length] : [];
   });
   return places.length === 0 ? -1 : Math.min(...places);
 }
@@ -178,7 +193,7 @@ export const saysAny = (text: string): boolean => {
 
 /** Finds which phrases of one kind a text says, in order: "gap:housing" as "housing". */
 function finderOfKind(
-  kind: "gap:" | "class:" | "help:" | "errand:" | "named:" | "term:",
+  kind: "gap:" | "class:" | "help:" | "errand:" | "named:" | "term:" | "advice:",
 ): (text: string) => string[] {
   const ofKind = [...findings.keys()].filter((phrase) => phrase.startsWith(kind));
   return (text) => {
@@ -207,12 +222,18 @@ export const namedIn = finderOfKind("named:");
 /** The kinds of errands: what a text wants to do at a university. */
 export const errandsIn = finderOfKind("errand:");
 
+/** The kinds of advice: what a text says of a person's circumstances that an office can help with: "tribal". */
+export const adviceIn = finderOfKind("advice:");
+
 /** Words that a school or an office uses and this guide can explain, by code: "earlyDecision". */
 export const termsIn = (text: string): string[] => ofTerms(apart(text));
 const ofTerms = finderOfKind("term:");
-/** "ED和EA": Latin words apart from Chinese ones. */
+/** "ED和EA", "FAFSA가": Latin words apart from Chinese and Korean ones. */
 const apart = (text: string): string =>
-  text.replaceAll(/(?<=\p{Script=Han})(?=[a-z])|(?<=[a-z])(?=\p{Script=Han})/giu, " ");
+  text.replaceAll(
+    /(?<=[\p{Script=Han}\p{Script=Hangul}])(?=[a-z])|(?<=[a-z])(?=[\p{Script=Han}\p{Script=Hangul}])/giu,
+    " ",
+  );
 
 /** Leaves out of a text what says some phrases. */
 function besides(isMeant: (phrase: Phrase) => boolean): (text: string) => string[] {
@@ -246,7 +267,14 @@ const besidesTerms = besides(
     phrase === "whatIs" ||
     phrase === "besideTerm",
 );
-/** "What is FAFSA", "ED vs EA": what words mean, and nothing else. */
+/** "What is FAFSA", "ED vs EA", "I don't get what net price is": what words mean. */
 export const asksTerms = (text: string): boolean =>
   saysPhrase("meaning", text) ||
-  (saysPhrase("whatIs", text) && besidesTerms(apart(text)).length === 0);
+  saysPhrase("explains", text) ||
+  (termsIn(text).length > 0 &&
+    (saysPhrase("whatItIs", text) || saysPhrase("whatIs", text)) &&
+    (besidesTerms(apart(text)).length === 0 || isElsewhere(text)));
+
+/** "… mean?"; and in languages of which the words beside a term aren't known, a term and "what is" are enough. */
+const isElsewhere = (text: string): boolean => BEYOND.test(lookedIn(text));
+const BEYOND = / means? $| (?:nedir|la gi|kisa|что такое) |\p{Script=Hangul}/u;

@@ -7,6 +7,7 @@ import { subjectsIn } from "../knowledge/subjects.ts";
 import type { Mention } from "../names/types.ts";
 import { settleAskedPlace } from "./askedPlace.ts";
 import { addClasses } from "./classes.ts";
+import { isCreole } from "./creole.ts";
 import { settleEnds } from "./ends.ts";
 import { figuresNamed } from "./figureNames.ts";
 import {
@@ -48,7 +49,7 @@ import { settleAnswered } from "./settlingAnswers.ts";
 import { settleAsides } from "./settlingAsides.ts";
 import { settleBoard } from "./settlingBoard.ts";
 import { OF_BEFORE, settleChanges } from "./settlingChanges.ts";
-import { settleAtHome, settleMeans, settlePayer } from "./settlingCircumstances.ts";
+import { settleAtHome, settleMeans, settlePayer, settleResident } from "./settlingCircumstances.ts";
 import { settleClasses } from "./settlingClasses.ts";
 import { settleCompared, settleWorth } from "./settlingComparisons.ts";
 import { settleFocus } from "./settlingFocus.ts";
@@ -61,7 +62,7 @@ import { settleParts } from "./settlingParts.ts";
 import { saysTerm, settleFragment, settlePhrases, settleTerms } from "./settlingPhrases.ts";
 import { settleGaps, settlePlain } from "./settlingPlain.ts";
 import { isSearch } from "./settlingSearches.ts";
-import { settleProduct, settleTasks, settleTelling } from "./settlingTalk.ts";
+import { settleComplaint, settleProduct, settleTasks, settleTelling } from "./settlingTalk.ts";
 import { settleFigures } from "./settlingWorked.ts";
 import { addSoftFilters, isRanked } from "./softFilters.ts";
 import { unreadIn } from "./unread.ts";
@@ -84,6 +85,9 @@ export interface Reading {
   isOffer: boolean;
 }
 
+/** No model leads as surely as a language's own commonest words. */
+const CREOLE = { label: "ht", lead: 9 };
+
 /** From this score on a question also asks for something that isn't held. */
 const NARROWED = 2.2;
 
@@ -91,7 +95,8 @@ const NARROWED = 2.2;
 export function read(said: Message, library: Library): Reading {
   const parsed = parse(said, library);
   const { message, mentions, scores, tokens, places } = parsed;
-  const { label: language, lead: languageLead } = best(scores["language"] ?? {});
+  const tongue = best(scores["language"] ?? {});
+  const { label: language, lead: languageLead } = isCreole(said.text) ? CREOLE : tongue;
   const { lead } = best(scores["act"] ?? {});
   const frame = initialFrame(parsed, language);
   settleResidency(frame, message.text, library);
@@ -229,7 +234,9 @@ function settleFound(frame: Frame, parsed: Parsed): void {
   settlePayer(frame, normalized, parsed.places, parsed.library);
   settleTelling(frame, message);
   settleProduct(frame, message);
+  settleComplaint(frame, message);
   settleMeans(frame, message.text);
+  settleResident(frame, message.text);
   settleAnswered(frame, message, tokens.length);
   settleTasks(frame, message);
   settleAsides(frame, message);

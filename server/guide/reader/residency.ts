@@ -5,7 +5,8 @@ import { NAMESAKES } from "../knowledge/namesakes.ts";
 import type { Place } from "../knowledge/places.ts";
 import type { Entry } from "../knowledge/types.ts";
 
-const AT_HOME = "United States";
+/** The country whose states have prices of their own. */
+export const AT_HOME = "United States";
 
 /** Where the person lives, as far as tuition goes: a state's name, or abroad; null when unclear. "Henderson" before UNLV is that of Nevada. */
 export function homeOf(

@@ -1,6 +1,7 @@
 import type { Act, Field, Frame } from "#machines/guide/frame.ts";
 
-import { asksTerms, helpIn, saysPhrase, termsIn } from "./phrases.ts";
+import { explainedIn } from "./explained.ts";
+import { helpIn, saysPhrase } from "./phrases.ts";
 import { plain } from "./plainWords.ts";
 import type { Message } from "./readerModel.ts";
 import { TERMED } from "./settlingPhrases.ts";
@@ -28,9 +29,10 @@ const NOTHING_ELSE = {
  */
 export function settleAnswered(frame: Frame, message: Message, length: number): void {
   const { text } = message;
-  // "ED vs EA", "what is FAFSA": words are explained, wherever they were asked (O167).
-  if (frame.named.length === 0 && termsIn(text).length > 0 && asksTerms(text)) {
-    const fields = TERMED.filter((field) => saysPhrase(`field:${field}`, text));
+  // "ED vs EA", "what is FAFSA": words are explained, wherever they were asked (O167, O221).
+  const explained = frame.named.length === 0 && !asksElse(frame) ? explainedIn(text) : null;
+  if (explained !== null) {
+    const { fields } = explained;
     Object.assign(frame, NOTHING_ELSE, { act: "sources", topic: "meaning", fields });
     Object.assign(frame, { unclear: [], unknown: [], leans: false });
     return;
@@ -47,6 +49,10 @@ export function settleAnswered(frame: Frame, message: Message, length: number): 
       Object.assign(frame, NOTHING_ELSE, { act: "sources", topic: "meaning", fields });
   } else if (asksWhy(text)) settleWhy(frame, message, length, isNamed);
 }
+
+/** Whether universities are searched for, by anything: what words mean comes before the list. */
+const asksElse = ({ act, filters, order }: Frame): boolean =>
+  (act === "find" || act === "collect") && (filters.length > 0 || order !== null);
 
 function settleWhy(frame: Frame, { before, was }: Message, length: number, isNamed: boolean): void {
   const asksFigure = isNamed && frame.fields.length > 0;

@@ -40,6 +40,49 @@ export function settleAtHome(frame: Frame, text: string): void {
   narrowTuition(frame);
 }
 
+/** Acts that "do I count as a resident" is read as where no university is named. */
+const OF_RESIDENCY: ReadonlySet<Act> = new Set<Act>([...OF_FIGURES, "find", "collect"]);
+
+/** "We're stationed in Texas, so do I count as out of state": no search there, but what decides it (O220). */
+export function settleResident(frame: Frame, text: string): void {
+  settleReturning(frame, text);
+  if (saysPhrase("advice:tribal", text) && frame.premise?.field === "country") {
+    frame.premise = null;
+    frame.fields = frame.fields.filter((field) => field !== "country");
+  }
+  if (!saysPhrase("paysAs", text) || !OF_RESIDENCY.has(frame.act)) return;
+  // "In Maryland for six years" says since when.
+  frame.factor = null;
+  const isNamed = frame.named.length + frame.unclear.length > 0;
+  // "Living in Maryland six years. Towson in-state or no?" asks for no rooms.
+  if (frame.named.length > 0 && frame.act === "not_held" && frame.topic === "housing")
+    Object.assign(frame, { act: "facts", fields: [...TUITIONS], topic: null, guessed: false });
+  if (isNamed || saysPhrase("universities", text) || frame.leans) return;
+  Object.assign(frame, {
+    act: "not_held",
+    topic: "residency",
+    fields: [],
+    filters: [],
+    order: null,
+    premise: null,
+    guessed: false,
+  });
+}
+
+const TUITIONS: readonly Field[] = ["tuitionInState", "tuitionOutOfState"];
+
+/** "Finish the degree that I left in 1993": no share of those who graduate, but what is left of it. */
+function settleReturning(frame: Frame, text: string): void {
+  if (!saysPhrase("advice:returning", text) || frame.named.length === 0) return;
+  if (frame.act !== "facts" && frame.act !== "clarify") return;
+  const isNamed = (field: Field) => saysPhrase(`field:${field}`, text) || saysPhrase("price", text);
+  frame.fields = frame.guessed
+    ? []
+    : frame.fields.filter((f) => f !== "graduationRate" || isNamed(f));
+  if (frame.fields.length === 0)
+    Object.assign(frame, { act: "not_held", topic: "credits", guessed: false, gaps: [] });
+}
+
 /** Acts that a question for what a family can pay is read as. */
 const OF_MEANS: ReadonlySet<Act> = new Set<Act>([...OF_FIGURES, "collect"]);
 const OF_AID: ReadonlySet<Field> = new Set<Field>(["financialAidUrl", "netPriceCalculatorUrl"]);

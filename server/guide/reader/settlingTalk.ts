@@ -13,7 +13,7 @@ const asksFigures = ({ act, fields, guessed }: Frame): boolean =>
 /** What is cleared from a frame whose message asks for no figures. */
 const PLAIN = { fields: [], filters: [], order: null, premise: null, guessed: false } as const;
 /** Such help is meant whichever university is named beside it. */
-const OF_ANY: ReadonlySet<string> = new Set(["saving", "unsave", "view", "errors", "tour"]);
+const OF_ANY: ReadonlySet<string> = new Set("saving unsave unkept view errors tour".split(" "));
 
 /** "Does it have UCLA", "and Stanford", "what about Yale": after a question about tours, a tour of that one. */
 const ALSO =
@@ -40,7 +40,7 @@ function settleTours(frame: Frame, { text, was }: Message): void {
 
 /** Nothing of a university is meant by these, whatever figure their words sound like: "I got a new number". */
 const OF_APP: ReadonlySet<string> = new Set(
-  "guest accounts sharing stop shortcuts offline export devices history theme changing password".split(
+  "guest accounts sharing stop shortcuts offline export devices history theme changing password unkept languages robot".split(
     " ",
   ),
 );
@@ -59,7 +59,7 @@ export function settleProduct(frame: Frame, message: Message): void {
   const ofFigures = asksFigures(frame);
   const topics = helpIn(text).filter((one) => OF_ANY.has(one) || !named);
   // "My favourites", to be taken off.
-  const topic = topics.find((one) => one === "unsave") ?? topics[0];
+  const topic = topics.find((one) => one === "unsave" || one === "unkept") ?? topics[0];
   if (frame.act === "sources") {
     // "Where's it from?", "which year is it from?", "a recent number?" are about the figure told.
     frame.fields = frame.fields.filter((field) => named || !OF_ORIGIN.has(field));
@@ -67,7 +67,7 @@ export function settleProduct(frame: Frame, message: Message): void {
     Object.assign(frame, PLAIN, { act: "sources", topic: null });
   else if (topic !== undefined && (!ofFigures || (!named && OF_APP.has(topic)))) {
     // "Save this one" is to be done, not explained.
-    if (frame.act === "action" && !ASKS.test(text)) return;
+    if (frame.act === "action" && topic !== "unkept" && !ASKS.test(text)) return;
     if (topic !== "tour" || !TOURS.has(frame.act))
       Object.assign(frame, PLAIN, { act: "help", topic });
   }
@@ -82,10 +82,28 @@ export function settleTasks(frame: Frame, { text }: Message): void {
   if (saysPhrase("essay", text)) Object.assign(frame, PLAIN, { act: "refuse", topic: "essay" });
   else if (saysPhrase("letter", text))
     Object.assign(frame, PLAIN, { act: "redirect", topic: "letter" });
-  else if (errand !== undefined && !asksFigures(frame))
+  // "My transcript, I graduated in 1979" asks for no share of graduates.
+  else if (errand !== undefined && (errand === "transcript" || !asksFigures(frame)))
     Object.assign(frame, PLAIN, { act: "redirect", topic: errand });
   else if (OF_TASKS.has(frame.act) && frame.named.length === 0 && saysPhrase("otherTask", text))
     Object.assign(frame, { act: "off_topic", topic: null });
+}
+
+/** Acts that a complaint is read as, when it asks for nothing of its own. */
+const COMPLAINING: ReadonlySet<Act> = new Set(
+  "smalltalk clarify help collect find not_held sources refuse crisis facts".split(" ") as Act[],
+);
+
+/** "You keep giving me colleges I can't afford, do you even listen": heard, and asked what must hold (O222). */
+export function settleComplaint(frame: Frame, { text, before }: Message): void {
+  if (!saysPhrase("complaint", text) || !COMPLAINING.has(frame.act)) return;
+  const asks = frame.act === "find" || frame.act === "collect" || frame.act === "facts";
+  const holds = frame.filters.length > 0 || frame.order !== null;
+  if (frame.named.length > 0) {
+    if (!asks) Object.assign(frame, { act: "about", topic: null });
+  } else if (holds && before !== null) {
+    if (!asks) Object.assign(frame, { act: "find", topic: null });
+  } else if (!holds || !asks) Object.assign(frame, PLAIN, { act: "help", topic: "complaint" });
 }
 
 /** Acts that a message which only reports something is read as. */

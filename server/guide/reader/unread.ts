@@ -6,7 +6,7 @@ import { NAME } from "./features.ts";
 import { best, type Scores } from "./labelScores.ts";
 import { numbersIn } from "./numbers.ts";
 import { clausesOf } from "./parts.ts";
-import { gapsIn, saysPhrase } from "./phrases.ts";
+import { adviceIn, gapsIn, saysPhrase } from "./phrases.ts";
 import { plain, SPACELESS } from "./plainWords.ts";
 import { type Message, scoresOf } from "./readerModel.ts";
 
@@ -108,6 +108,8 @@ function isCovered(text: string, frame: Frame, scores: Scores): boolean {
   const likeliest = Math.max(...Object.values(gap));
   if (gaps.some((one) => (gap[one] ?? -9) > likeliest - NEAR)) return true;
   if (gapsIn(text).some((one) => gaps.includes(one))) return true;
+  if (frame.operation === "distance" && saysPhrase("distance", text)) return true;
+  if (adviceIn(text).length > 0) return true;
   if (subjectsIn(plain(text)).length > 0 && (frame.act === "programs" || frame.filters.length > 0))
     return true;
   return numbersIn(text).length > 0 || TOLD.some((phrase) => saysPhrase(phrase, text));

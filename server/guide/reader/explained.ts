@@ -1,0 +1,43 @@
+import type { Field } from "#machines/guide/frame.ts";
+
+import { clausesOf } from "./parts.ts";
+import { asksTerms, saysPhrase, termsIn } from "./phrases.ts";
+import { TERMED } from "./settlingPhrases.ts";
+
+/** Words of schools and offices, by code, and figures' names. */
+interface Terms {
+  terms: readonly string[];
+  fields: readonly Field[];
+}
+
+const SENTENCE = /[.!?;。！？؟\n]+/u;
+/** Who asks what a word means doesn't write pages. */
+const MOST_LETTERS = 1200;
+const TUITION: readonly Field[] = ["tuitionInState", "tuitionOutOfState"];
+
+/**
+ * The words whose meaning a message asks for in one of its sentences, whatever else it tells (O221): "what even is FAFSA?
+ * my parents never went". Where that sentence has none ("what is that"), those of the rest; null where nothing is asked.
+ */
+export function explainedIn(text: string): Terms | null {
+  if (text.length > MOST_LETTERS) return null;
+  const sentences = text.split(SENTENCE).filter((one) => one.trim() !== "");
+  const asking = sentences.filter(asksTerms);
+  const own = asking.length > 0 ? asking : clausesOf(text).flatMap(asked);
+  if (own.length === 0) return null;
+  return termsOf(own.join(". ")) ?? termsOf(text);
+}
+
+const asked = ({ text }: { text: string }) => (asksTerms(text) ? [text] : []);
+
+function termsOf(text: string): Terms | null {
+  const terms = termsIn(text);
+  const named = TERMED.filter((field) => saysPhrase(`field:${field}`, text));
+  // "Net price and tuition": the price beside another.
+  const isBeside = terms.length + named.length > 0 && TUITION_WORD.test(text);
+  const fields = isBeside ? [...named, ...TUITION] : named;
+  return terms.length + fields.length === 0 ? null : { terms, fields };
+}
+
+const TUITION_WORD =
+  /tuition|matr[ií]cula|colegiatura|frais de scolarit|anuidade|mensalidade|studiengeb|شهریه|رسوم|学费|फ़?ीस|학비/iu;
