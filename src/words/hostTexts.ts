@@ -50,6 +50,7 @@ const ofPeople = (): string[] => [
   t("Too many attempts to sign in came from your network."),
   t("Too many attempts to sign in to this account."),
   t("You changed your e-mail address very often."),
+  t("You downloaded your data very often."),
   t("Another account has this e-mail address."),
   t("You sign in by this address, so it can be changed but not removed."),
   t("You are the only superuser, so your account can't be deleted."),
