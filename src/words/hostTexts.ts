@@ -65,6 +65,7 @@ const ofPeople = (): string[] => [
   t("This code is wrong, or it was used. Enter the next one that your app shows."),
   t("Too many codes were tried for this account."),
   t("This account has two-step sign-in. Please sign in by e-mail."),
+  t("Please turn on two-step sign-in on your profile first."),
   t("Two-step sign-in is on already. Turn it off to set it up again."),
   t("Nothing is being set up. Begin again with your password."),
   t("Two-step sign-in is off already. Reload the page."),
