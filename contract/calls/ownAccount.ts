@@ -41,6 +41,7 @@ export const exportMe = call({
   method: "GET",
   path: "/user/me/export/",
   data: v.record(v.string(), v.unknown()),
+  refusals: { 429: "The data was downloaded too often; the message says when to try again." },
 });
 
 /** Serves O89: conversations, favorites, plans and sessions go with the account, and nothing of it can be restored. */

@@ -16,7 +16,7 @@ export interface Edit {
 type Fields = Readonly<Record<string, unknown>>;
 
 /** A change: what was done to what, with the fields before and after it; empty before a creation and after a deletion. */
-interface Change {
+export interface Change {
   call: CallName;
   kind: AuditKind;
   id: string;
@@ -34,15 +34,24 @@ const MAX_TEXT = 500;
  * Records a change. Call it within the change's transaction, so that neither is there without the other. What would
  * change nothing isn't recorded. Serves O127.
  */
-export async function record(db: Db, { by, at }: Edit, change: Change): Promise<void> {
+export const record = (db: Db, edit: Edit, change: Change): Promise<void> =>
+  recordAll(db, edit, [change]);
+
+/** Records changes as `record` does, in one statement. */
+export async function recordAll(db: Db, edit: Edit, changes: readonly Change[]): Promise<void> {
+  const rows = changes.flatMap((change) => rowOf(edit, change));
+  if (rows.length > 0) await db.insertInto("audit").values(rows).execute();
+}
+
+/** The row of a change; nothing for what changes nothing. */
+function rowOf({ by, at }: Edit, change: Change) {
   const names = new Set([...Object.keys(change.before), ...Object.keys(change.after)]);
   const changed = [...names].filter(
     (name) => JSON.stringify(change.before[name]) !== JSON.stringify(change.after[name]),
   );
-  if (changed.length === 0) return;
-  await db
-    .insertInto("audit")
-    .values({
+  if (changed.length === 0) return [];
+  return [
+    {
       at,
       account_id: by.id,
       account_name: by.full_name,
@@ -53,8 +62,8 @@ export async function record(db: Db, { by, at }: Edit, change: Change): Promise<
       university_id: change.university,
       before: shortened(change.before, changed),
       after: shortened(change.after, changed),
-    })
-    .execute();
+    },
+  ];
 }
 
 const shortened = (fields: Fields, names: readonly string[]): string =>

@@ -56,24 +56,34 @@ export async function isOn(db: Db, accountId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Uses a code of the app, or a recovery code; returns whether it counts. Each does once, also for two at a time. */
-export async function spendCode(
-  needs: Pick<FactorNeeds, "db" | "now" | "secrets">,
-  accountId: string,
-  typed: string,
-): Promise<boolean> {
-  const code = bare(typed);
-  const { db, now } = needs;
+/** Uses a recovery code; returns whether it was one. Each is one once, also for two at a time. */
+async function spendRecoveryCode(db: Db, accountId: string, code: string): Promise<boolean> {
   const used = await db
     .deleteFrom("recovery_code")
     .where("factor_id", "=", accountId)
     .where("hash", "=", hashToken(code))
     .returning("hash")
     .executeTakeFirst();
-  if (used !== undefined) {
-    security("recoveryCode.used", { account: accountId });
-    return true;
-  }
+  if (used !== undefined) security("recoveryCode.used", { account: accountId });
+  return used !== undefined;
+}
+
+type SpendNeeds = Pick<FactorNeeds, "db" | "now" | "secrets">;
+
+/** Uses a code of the app, or a recovery code; returns whether it counts. Each does once, also for two at a time. */
+export async function spendCode(
+  needs: SpendNeeds,
+  accountId: string,
+  typed: string,
+): Promise<boolean> {
+  const code = bare(typed);
+  return (
+    (await spendRecoveryCode(needs.db, accountId, code)) || spendAppCode(needs, accountId, code)
+  );
+}
+
+async function spendAppCode(needs: SpendNeeds, accountId: string, code: string): Promise<boolean> {
+  const { db, now } = needs;
   const row = await db
     .selectFrom("second_factor")
     .select("secret")
@@ -106,7 +116,8 @@ interface Asking {
 
 /**
  * Lets someone pass whose account has a second factor. Throws Problem 400 at `code` when it is missing or wrong, and 429.
- * A site has 5 tries for an account and then 144 a day; all unknown networks together have 20 and then 48. Serves O141.
+ * A site has 5 tries for an account and then 144 a day; all unknown networks together have 20 and then 48. A recovery code
+ * can't be guessed, so it passes whatever others tried. Serves O141, O226.
  */
 export async function passSecondFactor(
   needs: FactorNeeds,
@@ -118,12 +129,13 @@ export async function passSecondFactor(
       "code",
       "Enter the 6-digit code of your authenticator app, or a recovery code.",
     );
-  const { limits } = needs;
+  const { db, limits } = needs;
+  if (await spendRecoveryCode(db, accountId, bare(code))) return;
   const asker = `${accountId}:${siteOf(network)}`;
   await limits.take(secondFactorPerAsker, asker);
   const isKnown = await known.has(email, network);
   if (!isKnown) await limits.take(secondFactorPerAccount, accountId);
-  if (!(await spendCode(needs, accountId, code))) {
+  if (!(await spendAppCode(needs, accountId, bare(code)))) {
     const refusal = wrongCode();
     security("signIn.failed", { account: accountId, why: refusal.message });
     throw refusal;

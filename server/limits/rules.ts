@@ -97,6 +97,14 @@ export const secondFactorPerAccount: LimitRule = {
   refusal: "Too many codes were tried for this account.",
 };
 
+/** Exports of one account: each reads everything of it, however much that is. */
+export const exportsOfOne: LimitRule = {
+  name: "exports",
+  burst: 10,
+  everySeconds: 600,
+  refusal: "You downloaded your data very often.",
+};
+
 /** New e-mail addresses of one account: a refusal says that somebody has the address. */
 export const emailChanges: LimitRule = {
   name: "email-changes",

@@ -18,6 +18,7 @@ import {
 import { endOwnSession, endSessionOf, sessionsOf } from "../identity/ownSessions.ts";
 import { exportOf } from "../identity/personalData.ts";
 import { endSessions } from "../identity/sessions.ts";
+import { exportsOfOne } from "../limits/rules.ts";
 import type { Services } from "../services.ts";
 
 /** O89, O90, O139 and O141: what people change, take along and delete of their own account, and where they are signed in. */
@@ -25,7 +26,10 @@ export const ownAccountRoutes: Endpoint[] = [
   endpoint(calls.changeMe, async ({ body, user, services }) =>
     services.identity.describe(await changeOwn(services, user, body)),
   ),
-  endpoint(calls.exportMe, ({ user, services }) => exportOf(services.db, user.id)),
+  endpoint(calls.exportMe, async ({ user, services }) => {
+    await services.limits.take(exportsOfOne, user.id);
+    return exportOf(services.db, user.id);
+  }),
   endpoint(calls.deleteMe, async ({ user, services }) => {
     await deleteOwn(services, user);
     return null;

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 
+import type { AdminChange } from "#contract/adminChange.ts";
 import { doneWords, fieldsTold, fieldWords, valueWords } from "#src/parts/changes/words.ts";
 
 describe("the words of changes", () => {
   it("O121: tell what was done and to which field, also where another host has other names", () => {
-    const done = (call: string) => doneWords({ call, after: {} });
+    const subject = { kind: "university", id: "u1", name: "" };
+    const done = (call: string) => doneWords({ call, after: {}, subject });
     expect(done("orderPoints")).toBe("Points ordered");
     expect(done("mergeUniversities")).toBe("merge universities");
     expect(fieldWords("pano_id")).toBe("Id of the panorama");
@@ -12,11 +14,11 @@ describe("the words of changes", () => {
   });
 
   it("O192: tell an import's start from what it changed", () => {
-    const call = "startImport";
-    expect(doneWords({ call, after: { format: "ipeds", dry_run: false } })).toBe("Import started");
-    expect(doneWords({ call, after: { added: 2, changed: 0, skipped: 1 } })).toBe(
-      "Import finished",
-    );
+    const done = (kind: string, after: AdminChange["after"]) =>
+      doneWords({ call: "startImport", after, subject: { kind, id: "1", name: "" } });
+    expect(done("import", { format: "ipeds", dry_run: false })).toBe("Import started");
+    expect(done("import", { added: 2, changed: 0, skipped: 1 })).toBe("Import finished");
+    expect(done("university", { city: "Aurora", source: "hd.csv" })).toBe("University changed");
   });
 
   it.each([

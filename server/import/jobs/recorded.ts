@@ -20,17 +20,22 @@ export async function recordStart(db: Db, job: Job, by: Editor, at: Date): Promi
  * is no change. Serves O192.
  */
 export async function recordEnd(db: Db, job: Job, at: Date): Promise<void> {
-  if (job.origin !== "desk" || job.dry_run) return;
+  const sent = await senderOf(db, job);
+  if (sent === null) return;
+  const { added, changed, skipped } = job;
+  await record(db, { by: sent, at }, { ...changeOf(job), after: { added, changed, skipped } });
+}
+
+/** Who sent a file that is imported for good; null for the server's own, and for a start older than changes are kept. */
+export async function senderOf(db: Db, job: Job): Promise<Editor | null> {
+  if (job.origin !== "desk" || job.dry_run) return null;
   const sent = await db
     .selectFrom("audit")
     .select(["account_id as id", "account_name as full_name"])
     .where("kind", "=", "import")
     .where("subject_id", "=", job.id)
     .executeTakeFirst();
-  // Its start may be older than changes are kept.
-  if (sent === undefined) return;
-  const { added, changed, skipped } = job;
-  await record(db, { by: sent, at }, { ...changeOf(job), after: { added, changed, skipped } });
+  return sent ?? null;
 }
 
 const changeOf = ({ id, file, university_id: university }: Job) => ({

@@ -16,6 +16,7 @@ import { openFile, type TextFile } from "../reading/openFile.ts";
 import { readUniversities } from "../readUniversities.ts";
 import type { UniversityRecord } from "../record.ts";
 import { endJob, JobLost, type JobRow, type Progress, saveProgress } from "./jobs.ts";
+import { senderOf } from "./recorded.ts";
 import { createSkips, type Skips } from "./skips.ts";
 import { planReplaced, summary } from "./summary.ts";
 
@@ -119,8 +120,10 @@ async function bringUniversities(
   { onProgress, rest, signal }: RunOptions,
 ): Promise<Brought | null> {
   const source = await readUniversities(file, kind, job.file);
+  const by = await senderOf(db, job);
+  const sent = by === null ? null : { by, file: job.file };
   const newMerger = async () =>
-    createMerger(await readIdentities(db, await seedLinks()), job.dry_run);
+    createMerger(await readIdentities(db, await seedLinks()), { dryRun: job.dry_run, sent });
   let merger = await newMerger();
   const tally = createTally(job.dry_run ? fromTheStart(job) : job, source.rowsTotal);
   const { progress, skips } = tally;

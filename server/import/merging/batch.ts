@@ -1,6 +1,7 @@
 import type { Db } from "../../db/tables.ts";
 import type { Identities } from "../identity/identities.ts";
 import type { UniversityRecord } from "../record.ts";
+import { recordChanged, remembered, type Sent } from "./changes.ts";
 import { merge, type Outcome } from "./merge.ts";
 import { readUniversities, writePending } from "./store.ts";
 import { type HeldUniversity, newUniversity } from "./university.ts";
@@ -16,9 +17,12 @@ const newId = (record: UniversityRecord) =>
 
 /**
  * Creates a merger. With `dryRun` it writes nothing, and remembers what it would have written, so that it counts the
- * same as an import.
+ * same as an import. With `sent` what it changes is recorded as done by who sent the file.
  */
-export function createMerger(identities: Identities, dryRun: boolean): Merger {
+export function createMerger(
+  identities: Identities,
+  { dryRun, sent }: { dryRun: boolean; sent: Sent | null },
+): Merger {
   const imagined = new Map<string, HeldUniversity>();
   return {
     async bring(db, records, at) {
@@ -29,6 +33,7 @@ export function createMerger(identities: Identities, dryRun: boolean): Merger {
       });
       const ids = [...new Set(targets.map(({ id }) => id))].filter((id) => !imagined.has(id));
       const held = await readUniversities(db, ids);
+      const was = sent === null ? null : remembered(held);
       const universityOf = (id: string): HeldUniversity => {
         const known = imagined.get(id) ?? held.get(id);
         if (known) return known;
@@ -39,6 +44,7 @@ export function createMerger(identities: Identities, dryRun: boolean): Merger {
       const outcomes = targets.map(({ id, record }) => merge(universityOf(id), record));
       if (!dryRun) {
         await writePending(db, [...held.values()], at);
+        if (sent !== null && was !== null) await recordChanged(db, held, was, { ...sent, at });
         return outcomes;
       }
       for (const [id, university] of held) if (university.changes > 0) imagined.set(id, university);

@@ -25,7 +25,12 @@ const DONE: Readonly<Record<string, () => string>> = {
 };
 
 /** What was done, by the name of its call; a call of another host is told by its name. */
-export function doneWords({ call, after }: Pick<AdminChange, "call" | "after">): string {
+export function doneWords({
+  call,
+  after,
+  subject,
+}: Pick<AdminChange, "call" | "after" | "subject">): string {
+  if (call === "startImport" && subject.kind === "university") return t("University changed");
   // An import is recorded twice: its start, and what it changed.
   if (call === "startImport" && "added" in after) return t("Import finished");
   return DONE[call]?.() ?? readable(call);

@@ -197,6 +197,22 @@ describe.each(databases())("one's own account on %s", (database) => {
     expect(text).not.toContain(tokens.refresh);
   });
 
+  it("O228: says when to try again to who downloads their data again and again, and to no one else", async () => {
+    const { token } = await someoneBusy();
+    const taken = () => server.get("/api/user/me/export/", { token });
+    for (let count = 0; count < 10; count += 1) expect((await taken()).status).toBe(200);
+    const refused = await taken();
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { message: "You downloaded your data very often. Please try again in 10 minutes." },
+    });
+    expect(refused.headers.get("retry-after")).toBe("600");
+    const other = await someoneBusy();
+    const theirs = await server.get("/api/user/me/export/", { token: other.token });
+    expect(theirs.status).toBe(200);
+    expect((await remove(token)).status).toBe(200);
+  });
+
   it("O89 deletes everything of a person, ends their sessions, and leaves others alone", async () => {
     const other = await someoneBusy();
     const email = "busy@example.org";

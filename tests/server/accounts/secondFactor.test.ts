@@ -175,6 +175,18 @@ describe.each(databases())("a superuser's second factor on %s", (database) => {
     expect(await tries("203.0.113.6", 2)).toEqual([400, 429]);
   });
 
+  it("O226: a recovery code lets the owner in where others used up the tries, and each once", async () => {
+    const { secret, recovery } = await turnedOn();
+    for (const site of [2, 3, 4, 5])
+      for (let i = 0; i < 6; i += 1) await logIn("000000", { from: `203.0.113.${site}` });
+    const [first = "", second = ""] = recovery;
+    // From a new place, and from the very one that has no tries left.
+    expect((await logIn(codeOf(secret), { from: "203.0.113.9" })).status).toBe(429);
+    expect((await logIn(first, { from: "203.0.113.9" })).status).toBe(200);
+    expect((await logIn(second, { from: "203.0.113.2" })).status).toBe(200);
+    expect((await logIn(second, { from: "203.0.113.3" })).status).toBe(429);
+  });
+
   it("O141: isn't passed by a code to the phone of the same account", async () => {
     const { user } = await turnedOn();
     const phone_number = "+12025550188";

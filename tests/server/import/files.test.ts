@@ -67,6 +67,31 @@ describe.each(databases())("imports of files on %s", (database) => {
     expect(ended?.after).toEqual({ added: 2, changed: 0, skipped: 0 });
   });
 
+  it("O227: records of each university that a file changed what it was and became, and not of new ones", async () => {
+    const { server, admin, bring } = importer;
+    const recorded = async () => {
+      const address = "/api/admin/changes/?university=ipeds-900001";
+      const answer = await server.get(address, { token: admin });
+      return v.parse(adminChanges.data, dataOf(answer)).changes;
+    };
+    await bring(hd(ALPHA, BETA), "hd2023.csv");
+    expect(await recorded()).toEqual([]);
+    const moved = ALPHA.replace("Springfield", "Peoria").replace(",2,2,-2", ",1,2,-2");
+    await bring(hd(moved, BETA), "dry.csv", { dry_run: "true" });
+    expect(await recorded()).toEqual([]);
+    await bring(hd(moved, BETA), "hd2023.csv");
+    const [change, ...others] = await recorded();
+    expect(others).toEqual([]);
+    expect(change).toMatchObject({
+      call: "startImport",
+      subject: { kind: "university", id: "ipeds-900001", name: "Alpha Valley College-Main Campus" },
+      by: { name: expect.stringMatching(/./) },
+    });
+    expect(change?.before).toMatchObject({ city: "Springfield", kind: "Private nonprofit" });
+    expect(change?.after).toMatchObject({ city: "Peoria", kind: "Public", source: "hd2023.csv" });
+    expect(change?.before).not.toHaveProperty("country");
+  });
+
   it("O23 changes nothing in a dry run, and counts what would", async () => {
     const dry = await importer.bring(hd(ALPHA, BETA, ALPHA), "hd2024.csv", { dry_run: "true" });
     expect(dry.dry_run).toBe(true);
