@@ -93,6 +93,8 @@ async function planned(input: PlanInput): Promise<Answer> {
     const act = asked.act === "compare" ? "facts" : asked.act;
     return withUnclear(input, await one({ ...input, asked: { ...asked, act } }));
   }
+  if (asked.act === "not_held" && asked.unclear.length > 0 && subjects.length === 0)
+    return whichOne(input);
   // "Places called Trinity": those with the name are wanted.
   const byName = asked.filters.length === 0 && asked.order === null && asked.unclear.length > 0;
   if (asked.act === "find" && byName) return whichOne(input);

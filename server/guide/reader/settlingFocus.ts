@@ -2,10 +2,14 @@ import { type Act, type Field, type Frame } from "#machines/guide/frame.ts";
 
 import { figuresNamed, saysTuition } from "./figureNames.ts";
 import type { Scores } from "./labelScores.ts";
-import { saysPhrase } from "./phrases.ts";
+import { gapsIn, saysPhrase } from "./phrases.ts";
 import type { Message } from "./readerModel.ts";
+import { withoutTelling } from "./telling.ts";
 
 const OF_FIGURES: ReadonlySet<Act> = new Set<Act>(["facts", "compare"]);
+/** "Tell me everything about". */
+const ALL_OF =
+  /\b(?:everything|all) (?:there is (?:to know )?|you (?:know|have|got) )?(?:about|on)\b|\b(?:rundown|overview|lowdown)\b|\b(?:cuéntame|dime) todo\b|\btout (?:savoir )?sur\b|\btudo sobre\b|\balles über\b/iu;
 const HEADS: readonly Field[] = ["students", "undergraduates"];
 const RATES: readonly Field[] = ["pellShare", "graduationRate", "retention", "admissionRate"];
 /** From this score of the likeliest field on, one that only a part hints at isn't asked for beside it. */
@@ -15,6 +19,10 @@ const PLAINLY = 3;
 export function settleFocus(frame: Frame, scores: Scores, message: Message): void {
   // What is held of all and of undergraduates is told beside it.
   if (frame.act === "not_held" && frame.topic === "graduate_students") frame.fields = [...HEADS];
+  const isOverview =
+    frame.act === "not_held" && frame.named.length === 1 && ALL_OF.test(message.text);
+  if (isOverview && gapsIn(withoutTelling(message.text)).length === 0)
+    Object.assign(frame, { act: "about", fields: [], topic: null, gaps: [] });
   if (!OF_FIGURES.has(frame.act) || frame.guessed) return;
   withGraduates(frame, message);
   withoutShared(frame, message.text);
@@ -22,6 +30,7 @@ export function settleFocus(frame: Frame, scores: Scores, message: Message): voi
   ofRicher(frame, message.text);
   ofPaid(frame, message.text);
   ofEase(frame, message.text);
+  ofChance(frame, message.text);
   if (frame.act === "compare") withoutHints(frame, scores, message.text);
 }
 
@@ -79,6 +88,17 @@ function ofRicher(frame: Frame, text: string): void {
   if (frame.act !== "compare" || !frame.fields.includes("pellShare") || !RICHER.test(text)) return;
   const others = frame.fields.filter((field) => field !== "earnings10y");
   Object.assign(frame, { fields: others, order: { field: "pellShare", dir: "asc" } });
+}
+
+const SCORES: ReadonlySet<string> = new Set(["satAverage", "satReading", "satMath", "act"]);
+const CHANCE =
+  /\b(?:shot|chances?|odds|get in(?:to)?|good enough|too low|enough for|cooked|stand a chance|entrar|admis|aceptar[ií]an|chances)\b|机会|شانس|فرص|चांस/iu;
+
+/** "What's my shot with 1480": how many are admitted is told beside the scores. */
+function ofChance(frame: Frame, text: string): void {
+  if (frame.act !== "facts" || frame.premise === null || !SCORES.has(frame.premise.field)) return;
+  if (CHANCE.test(text) && !frame.fields.includes("admissionRate"))
+    frame.fields = [...frame.fields, "admissionRate"];
 }
 
 /** "قبولی کدومش سخت‌تره", "куда легче поступить": which end of admission rates is asked for. */
