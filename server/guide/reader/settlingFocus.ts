@@ -116,8 +116,7 @@ const REALLY =
 function ofPaid(frame: Frame, text: string): void {
   if (!REALLY.test(text) || !saysPhrase("field:netPrice", text) || saysTuition(text)) return;
   const others = frame.fields.filter((field) => !PRICES.has(field));
-  const [list] = /sticker/iu.test(text) ? (["costOfAttendance"] as const) : [];
-  frame.fields = [...new Set<Field>(["netPrice", ...(list ? [list] : []), ...others])];
+  frame.fields = ["netPrice", ...others];
 }
 
 /** Of a comparison, a figure that only a part hints at, beside one that the whole plainly asks for. */

@@ -9,13 +9,13 @@ import {
 import { normalizeText } from "../../universities/normalizeText.ts";
 import { subjectsIn } from "../knowledge/subjects.ts";
 import { figuresNamed, ownFigures, PRICED } from "./figureNames.ts";
+import { lacksEvidence } from "./gapEvidence.ts";
 import type { Scores } from "./labelScores.ts";
 import { clausesOf } from "./parts.ts";
 import { besidesFigures, gapsIn, helpIn, saysPhrase } from "./phrases.ts";
 import { plain } from "./plainWords.ts";
 import { NAMED } from "./premises.ts";
 import { type Message, scoresOf } from "./readerModel.ts";
-import { lacksEvidence } from "./settling.ts";
 import { withoutTelling } from "./telling.ts";
 
 /** Whether a message has nothing but names, figures' own names, and the words that are in any question. */
