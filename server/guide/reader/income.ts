@@ -21,7 +21,13 @@ const MONTHS = 12;
 /** What a person says that their family earns, in US dollars a year; null when nothing is said. "Dad makes 180" is 180,000. */
 export function incomeIn(text: string): number | null {
   const lower = text.toLowerCase();
-  for (const { value, start, end, unit } of numbersIn(text)) {
+  const all = numbersIn(text);
+  for (const [at, { value: first, start, end: own, unit }] of all.entries()) {
+    // "Making 30 to 48k": up to the end of it.
+    const { value, end } =
+      all[at + 1]?.closes === true
+        ? (all[at + 1] ?? { value: first, end: own })
+        : { value: first, end: own };
     if (unit !== null && unit !== "money" && unit !== "count") continue;
     const [before, after] = [lower.slice(0, start), lower.slice(end)];
     if (!BEFORE.test(before) && !AFTER.test(after)) continue;

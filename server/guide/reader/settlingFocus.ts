@@ -1,5 +1,6 @@
-import { type Act, type Field, type Frame } from "#machines/guide/frame.ts";
+import { type Act, type Field, type Frame, PLACE_FIELDS } from "#machines/guide/frame.ts";
 
+import { isNumeric } from "../knowledge/fields.ts";
 import { figuresNamed, saysTuition } from "./figureNames.ts";
 import type { Scores } from "./labelScores.ts";
 import { gapsIn, saysPhrase } from "./phrases.ts";
@@ -32,6 +33,10 @@ export function settleFocus(frame: Frame, scores: Scores, message: Message): voi
   ofEase(frame, message.text);
   ofChance(frame, message.text);
   if (frame.act === "compare") withoutHints(frame, scores, message.text);
+  // "We live in PA": where they are isn't asked.
+  const isOfFigures = frame.home !== null && frame.fields.some(isNumeric);
+  if (isOfFigures && !saysPhrase("where", message.text))
+    frame.fields = frame.fields.filter((field) => !PLACE_FIELDS.has(field));
 }
 
 /** "With grad students": all of them, not the undergraduates of before. */
@@ -112,11 +117,16 @@ function ofEase(frame: Frame, text: string): void {
 const REALLY =
   /\b(?:really|actually|real|truly|sticker|realmente|vraiment|wirklich|tats[aä]chlich|mesmo)\b|de ver(?:dad|dade)\b|r[eé]ellement/iu;
 
+const NO_STICKER =
+  /\b(?:not|no|never|forget|beyond|instead of|rather than|ignore)\b[^.?!]{0,12}\bsticker\b|^(?!.*(?:sticker|list price|published|precio de lista|prix affiché|preço de tabela))/iu;
+
 /** "What does it really cost, not the sticker price": what is paid after aid, and no tuition. */
 function ofPaid(frame: Frame, text: string): void {
   if (!REALLY.test(text) || !saysPhrase("field:netPrice", text) || saysTuition(text)) return;
   const others = frame.fields.filter((field) => !PRICES.has(field));
-  frame.fields = ["netPrice", ...others];
+  // "The sticker price and what people really pay" are two.
+  const isListed = frame.fields.includes("costOfAttendance") && !NO_STICKER.test(text);
+  frame.fields = [...(isListed ? (["costOfAttendance"] as const) : []), "netPrice", ...others];
 }
 
 /** Of a comparison, a figure that only a part hints at, beside one that the whole plainly asks for. */
