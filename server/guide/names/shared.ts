@@ -77,7 +77,7 @@ function contrasted(mentions: readonly Mention[], text: string): Mention[] {
   });
 }
 
-/** "UW or UW?": which of those that share the name is asked; null where it stands there once. */
+/** "UW or UW?": which of those that share the name is asked; null where the message has it once. */
 function asTwo(mention: Mention, mentions: readonly Mention[]): Mention[] | null {
   const name = normalizeText(mention.typed);
   const alike = mentions.filter(({ typed }) => normalizeText(typed) === name);
