@@ -1,3 +1,4 @@
+import { stateNamed } from "../../seed/places.ts";
 import { normalizeText } from "../../universities/normalizeText.ts";
 import { firstMeant, isAlsoWord, isWellKnown, knownAs } from "../knowledge/knownAs.ts";
 import type { PlaceSize } from "../knowledge/places.ts";
@@ -173,7 +174,8 @@ const withoutPlaces = (
       ({ start }) => start > one.end && /^\s*[,،、]\s*$/u.test(text.slice(one.end, start)),
     );
     if (isListed && found.length > 2) return true;
-    const name = normalizeText(one.typed);
+    // "Dickinson State, ND".
+    const name = normalizeText(stateNamed(one.typed) ?? one.typed);
     return !found.some(
       (other) =>
         other !== one &&

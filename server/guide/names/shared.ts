@@ -67,12 +67,25 @@ function contrasted(mentions: readonly Mention[], text: string): Mention[] {
   return mentions.flatMap((mention) => {
     // "UW, the Wisconsin one" is one of them.
     if (isSame(mention)) return [];
+    const twice = asTwo(mention, mentions);
+    if (twice !== null) return twice;
     const { typed, sure, options, shared } = mention;
     if (shared.length < 2 || firstMeant(normalizeText(typed)) !== undefined) return mention;
     const others = (sure ? shared : options).filter((one) => !named.has(one));
     const isOther = others.length > 0 && options.some((one) => named.has(one));
     return isOther ? meant(mention, others) : mention;
   });
+}
+
+/** "UW or UW?": which of those that share the name is asked; null where the message has it once. */
+function asTwo(mention: Mention, mentions: readonly Mention[]): Mention[] | null {
+  const name = normalizeText(mention.typed);
+  const alike = mentions.filter(({ typed }) => normalizeText(typed) === name);
+  const [first] = alike;
+  const [own] = mention.shared;
+  const near = mention.shared.filter(({ country }) => country === own?.country);
+  if (first === undefined || alike.length < 2 || near.length < 2) return null;
+  return first === mention ? [{ ...mention, options: near, sure: false, shared: [] }] : [];
 }
 
 const saysOne = (text: string, typed: string): boolean =>

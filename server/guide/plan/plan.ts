@@ -94,6 +94,10 @@ async function planned(input: PlanInput): Promise<Answer> {
     const act = asked.act === "compare" ? "facts" : asked.act;
     return withUnclear(input, await one({ ...input, asked: { ...asked, act } }));
   }
+  // "UW or UW?" asks which, whatever else it is read as.
+  const [open] = asked.unclear;
+  const isTwice = open !== undefined && input.text.split(open.typed).length > 2;
+  if (asked.act === "not_held" && isTwice && subjects.length === 0) return whichOne(input);
   // "Places called Trinity": those with the name are wanted.
   const byName = asked.filters.length === 0 && asked.order === null && asked.unclear.length > 0;
   if (asked.act === "find" && byName) return whichOne(input);

@@ -22,7 +22,7 @@ const ASKS_PRICE = /\b(?:cost|pay|price|afford|free|cheap\w*|tuition|owe|deal|ne
 
 /** LA is a city as well, and stays as it is. */
 const CODE =
-  /(?<=\b(?:live|lives|living|based|reside|vivo|vivimos|moro|moramos) (?:in|en|em) |\b(?:[Ii]['’]?m|[Ww]e['’]?re|am|are|is|family|students?|kids?|someone|coming|residents?) (?:from|of) )(?!LA\b)([A-Z]{2})(?![\p{L}.-])|\b(?!LA\b)([A-Z]{2})(?= residents?\b)/gu;
+  /(?<=\b(?:live|lives|living|based|reside|vivo|vivimos|moro|moramos) (?:in|en|em) |\b(?:[Ii]['’]?m|[Ww]e['’]?re|am|are|is|family|students?|kids?|someone|coming|residents?) (?:from|of) )(?!LA\b)([A-Z]{2})(?![\p{L}.-])|\b(?!LA\b)([A-Z]{2})(?= residents?\b)|(?<=\b(?:live|lives|living|based|stationed) (?:in|near|outside) \p{Lu}[\p{L}.]+(?: \p{Lu}[\p{L}.]+)?,? )([A-Z]{2})(?![\p{L}.-])/gu;
 
 /** "Schools in WA", "near NC": what such words come before is a place; no "NC State", no "UT Austin". */
 const SOUGHT =

@@ -5,7 +5,7 @@ import { saysPhrase } from "./phrases.ts";
 
 /** What a family earns, beside an amount: before it or after it. */
 const BEFORE = new RegExp(
-  String.raw`(?:(?:\bwe|\bi|\bparents|\bfamily|\bfamilies|\bfam|\bsomeone|\bsomebody|\bif you|\bif a family|\bfolks|\bhousehold|\bmom|\bmum|\bmother|\bdad|\bfather|\bhusband|\bwife|\bthey|\bshe|\bhe)(?: (?:only|both|just|together|each|probably|prob|now|also|that|who|which|instead))* (?:makes?|made|making|earns?|earned|earning|bring(?:s)? in|gross(?:es)?)|\b(?:we|we're|i'm|family|parents)\b.{0,60} (?:make|making|earn|earning)|\bfor (?:a )?famil(?:y|ies)(?: earning| making| with)?|\bincome(?: is| of| was|:)?|\bsalary (?:is|of)|\bhousehold (?:of|at|is|makes)|\bagi(?: is| of)?|\bliv(?:e|ing) on|\bganamos|\bganan?|\bgano|\bingresos?(?: familiar(?:es)?)?(?: de| son| es)?|\bganhamos|\bganham|\brenda(?: familiar| da (?:minha )?família)?(?: é| de)?|\bgagnons|\bgagnent|\bon gagne|\brevenus?(?: familial| annuel| de \S+ \S+)?(?: est| sont| de)?|\bverdienen|\beinkommen(?: von| ist)?|درآمد(?: خانواده| ما)?|حقوق|دخل(?:نا|ي|هم|ها|ه)?(?: (?:السنوي|الشهري))?|دخل (?:اهلي|أهلي|اسرتي|أسرتي|الأسرة|عائلتي|عائلتنا|اسرتنا|أسرتنا|والدي)?|(?:家庭|家里)?(?:年)?收入|年薪|आय|कमाई|kamai|thu nhập)(?: ?(?:about|abt|around|bout|circa|like|roughly|maybe|approx(?:imately)?|under|below|up to|less than|over|above|more than|just|only|unos|como|casi|aprox|más o menos|mas o menos|alrededor de|cerca de|environ|à peu près|uns|quase|etwa|rund|حدود|حوالي|تقریبا|سالی|سالانه|در سال|هر سال|ما|سنوي|سنويا|每年|一年|के क़रीब|लगभग|lagbhag|karib|khoảng|tầm|یه|like|is|est|es|is about|大约|大概))*[ $:]*$`,
+  String.raw`(?:(?:\bwe|\bi|\bparents|\bfamily|\bfamilies|\bfam|\bsomeone|\bsomebody|\bif you|\bif a family|\bfolks|\bhousehold|\bmom|\bmum|\bmother|\bdad|\bfather|\bhusband|\bwife|\bthey|\bshe|\bhe)(?: (?:only|both|just|together|each|probably|prob|now|also|that|who|which|instead))* (?:makes?|made|making|earns?|earned|earning|bring(?:s)? in|gross(?:es)?)|\b(?:we|we're|i'm|family|parents)\b.{0,60} (?:make|making|earn|earning)|\bfamil(?:y|ies)(?: earning| making| with)?|\bincome(?: is| of| was|:)?|\bsalary (?:is|of)|\bhousehold (?:of|at|is|makes)|\bagi(?: is| of)?|\bliv(?:e|ing) on|\bganamos|\bganan?|\bgano|\bingresos?(?: familiar(?:es)?)?(?: de| son| es)?|\bganhamos|\bganham|\brenda(?: familiar| da (?:minha )?família)?(?: é| de)?|\bgagnons|\bgagnent|\bon gagne|\brevenus?(?: familial| annuel| de \S+ \S+)?(?: est| sont| de)?|\bverdienen|\beinkommen(?: von| ist)?|درآمد(?: خانواده| ما)?|حقوق|دخل(?:نا|ي|هم|ها|ه)?(?: (?:السنوي|الشهري))?|دخل (?:اهلي|أهلي|اسرتي|أسرتي|الأسرة|عائلتي|عائلتنا|اسرتنا|أسرتنا|والدي)?|(?:家庭|家里)?(?:年)?收入|年薪|आय|कमाई|kamai|thu nhập)(?: ?(?:about|abt|around|bout|circa|like|roughly|maybe|approx(?:imately)?|under|below|up to|less than|over|above|more than|just|only|unos|como|casi|aprox|más o menos|mas o menos|alrededor de|cerca de|environ|à peu près|uns|quase|etwa|rund|حدود|حوالي|تقریبا|سالی|سالانه|در سال|هر سال|ما|سنوي|سنويا|每年|一年|के क़रीब|लगभग|lagbhag|karib|khoảng|tầm|یه|like|is|est|es|is about|大约|大概))*[ $:]*$`,
   "iu",
 );
 const AFTER =
@@ -25,7 +25,13 @@ const MONTHS = 12;
 /** What a person says that their family earns, in US dollars a year; null when nothing is said. "Dad makes 180" is 180,000. */
 export function incomeIn(text: string): number | null {
   const lower = text.toLowerCase();
-  for (const { value, start, end, unit } of numbersIn(text)) {
+  const all = numbersIn(text);
+  for (const [at, { value: first, start, end: own, unit }] of all.entries()) {
+    // "Making 30 to 48k": up to the end of it.
+    const { value, end } =
+      all[at + 1]?.closes === true
+        ? (all[at + 1] ?? { value: first, end: own })
+        : { value: first, end: own };
     if (unit !== null && unit !== "money" && unit !== "count") continue;
     const [before, after] = [lower.slice(0, start), lower.slice(end)];
     if (!BEFORE.test(before) && !AFTER.test(after)) continue;

@@ -12,6 +12,7 @@ import { firstMeant } from "../knowledge/knownAs.ts";
 import type { Library } from "../knowledge/library.ts";
 import type { Place } from "../knowledge/places.ts";
 import type { Entry } from "../knowledge/types.ts";
+import { isKind } from "../names/forms.ts";
 import type { Mention } from "../names/types.ts";
 import { dropsIn } from "./drops.ts";
 import { incomeOf } from "./income.ts";
@@ -180,19 +181,31 @@ const headsOf = ({ figures }: Entry): number => figures.get("undergraduates") ??
 /** "USC" for one of two, "Slippery Rock" for the only one of that name: what the name was taken for; nothing else. */
 function takenFor({ typed, sure, options: [meant], shared, byDefault }: Mention) {
   if (meant === undefined) return [];
-  // "BU" is Boston University to most people.
+  const here = shared.filter(({ id, country }) => id !== meant.id && country === meant.country);
+  // "BU" is Boston University to most people, "USC" one of two.
   const least = firstMeant(normalizeText(typed)) === undefined ? ALIKE : 1;
-  const others = shared
-    .filter(({ id, country }) => id !== meant.id && country === meant.country)
-    .filter((one) => headsOf(one) >= headsOf(meant) * least)
-    .map(({ id, name }) => ({ id, name }));
+  const alike = here.filter(
+    (one) => headsOf(one) >= headsOf(meant) * least && beginsAlike(one, meant, least),
+  );
   const isShared = /^\p{L}{2,4}$|\b(?:college|university)\b/iu.test(typed);
-  const isOneOfFew =
-    byDefault === true && isShared && others.length > 0 && others.length <= MOST_OTHERS;
-  return sure && !isOneOfFew
+  const isOneOfFew = byDefault === true && isShared && here.length <= MOST_OTHERS;
+  const others = isOneOfFew ? alike.map(({ id, name }) => ({ id, name })) : [];
+  const isItsOwn = sure || isNearlyWhole(typed, meant.name);
+  return others.length === 0 && isItsOwn
     ? []
-    : [{ typed, meant: { id: meant.id, name: meant.name }, others: isOneOfFew ? others : [] }];
+    : [{ typed, meant: { id: meant.id, name: meant.name }, others }];
 }
+
+const beginsAlike = (one: Entry, other: Entry, least: number): boolean =>
+  least < 1 || one.name.split(" ")[0] === other.name.split(" ")[0];
+
+/** "West Texas A&M": all of a name but what kind it is. */
+const isNearlyWhole = (typed: string, name: string): boolean => {
+  const said = new Set(normalizeText(typed).split(" "));
+  return normalizeText(name)
+    .split(" ")
+    .every((word) => said.has(word) || isKind(word));
+};
 
 /** Whether residents' prices are meant: by the message's words, or by where its writer lives. */
 export function settleResidency(frame: Frame, text: string, library: Library): void {

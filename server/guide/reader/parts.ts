@@ -6,6 +6,7 @@ import { best } from "./labelScores.ts";
 import { saysPhrase } from "./phrases.ts";
 import { plain, SPACELESS } from "./plainWords.ts";
 import { above, type Message, scoresOf } from "./readerModel.ts";
+import { isTelling } from "./telling.ts";
 
 const SENTENCES = /(?<=[.!;\n]+\s|[。！？؟；?])/u;
 /** Where one sentence may ask for two things. */
@@ -71,7 +72,7 @@ function askedIn(
     const ofClause = scores["fields"] ?? {};
     const [likeliest] = ranked(ofClause);
     const isGap = act.label === "not_held" && act.lead > SURE_CLAUSE && gap.lead > SURE_CLAUSE;
-    if (isGap && gap.label !== "other") gaps.push(gap.label);
+    if (isGap && gap.label !== "other" && !isTelling(text)) gaps.push(gap.label);
     else if (OF_FIELDS.has(act.label))
       fields.push(...above(ofClause).filter((field) => (ofClause[field] ?? 0) > SURE_PART));
     // What plain words call a price is one, when nothing else is likelier.

@@ -1,6 +1,7 @@
 import type { Act, Field, Frame } from "#machines/guide/frame.ts";
 
 import { subjectsIn } from "../knowledge/subjects.ts";
+import { lacksEvidence } from "./gapEvidence.ts";
 import { best, type Scores } from "./labelScores.ts";
 import { saysPhrase } from "./phrases.ts";
 import type { Message } from "./readerModel.ts";
@@ -106,21 +107,6 @@ export function settleFactless(frame: Frame, scores: Scores): void {
 /** From this score on a field is surely asked for; words that narrow it must then say what isn't held. */
 export const SURELY_ASKED = 1;
 const BY_FAR = 2;
-/** What a message must say for such a gap to be meant beside a field that is surely asked for. */
-const EVIDENCE: Readonly<Record<string, RegExp>> = {
-  by_major:
-    /major|program|department|degree|course|carrera|curso|filiere|studiengang|fach|رشته|تخصص|قسم|كلية|دانشکده|专业|系|学院|विषय|विभाग|कोर्स|bolum|факультет/u,
-  subgroup_admission:
-    /legac|early|decision|waitlist|resident|in state|out of|from|international|foreign|women|men |girls|boys|female|male|athlet|recruit|transfer|first gen|minorit|black|asian|latin|hispanic|veteran|home ?school|major|program|engineer|nursing|business|comput|hij[oa]s|herman|anticipad|temprana|mujer|hombre|extranjer|internacional|atleta|deport|antecipad|filh[oa]s|mulher|homen|anticipee|femme|homme|etrang|internation|fille|garcon|frueh|fruh|auslaend|ausland|frauen|manner|خارج|بین|زن|دختر|پسر|مرد|ورزش|رشته|دولي|اجانب|بنات|نساء|رجال|مبكر|国际|留学|女|男|早|传承|校友|运动|专业|विदेश|अंतर|महिला|लड़क|खेल/u,
-  past_years:
-    /\d|last|ago|previous|back|used to|past|then|since|year|ano|ans|annee|jahr|سال|قبل|سنة|عام|年|去|以前|साल|पिछल|saal|yil|год/u,
-  graduate_school:
-    /grad|master|phd|doctor|mba|law|med|postg|posgrado|maestr|mestr|pos|promotion|ارشد|دکتر|ماجستير|دكتوراه|دراسات|研究|硕|博|法学|医|स्नातकोत्तर|एमबीए|पीएचडी|магистр|аспирант|yuksek|doktora/u,
-};
-/** Whether a message has no words for how such a gap would narrow the question. */
-const lacksEvidence = (gap: string, normalized: string): boolean =>
-  EVIDENCE[gap]?.test(normalized) === false && subjectsIn(normalized).length === 0;
-
 /** Whether a gap leads clearly, and a message has words for it. */
 export const namesGap = ({ label, lead }: ReturnType<typeof best>, normalized: string): boolean =>
   label !== "other" && lead > LIKELY_GAP && !lacksEvidence(label, normalized);

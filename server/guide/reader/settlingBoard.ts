@@ -37,7 +37,7 @@ export function settleBoard(frame: Frame, { text, before }: Message): void {
   if (isAtHome || !OF_FIGURES.has(frame.act)) return;
   const follows = before !== null && isOfBoardBefore(text, before);
   if (!follows && (saysPhrase("includes", text) || !isWithBoard(text))) return;
-  const isAlone = follows || !saysPhrase("boardIncluded", text.replaceAll(BOARD, "dorm"));
+  const isAlone = follows || !isBesidePrice(frame, text.replaceAll(BOARD, "dorm"));
   const isKept = (field: Field) =>
     isAlone ? !PRICED.has(field) || (isTuition(field) && saysTuition(text)) : !isLost(field, text);
   const others = frame.guessed ? [] : frame.fields.filter(isKept);
@@ -52,6 +52,13 @@ export function settleBoard(frame: Frame, { text, before }: Message): void {
   });
   narrowTuition(frame);
 }
+
+/** Whether a room and meals come with another price: "tuition and the dorm", not "the graduation rate and the dorm". */
+const isBesidePrice = ({ fields }: Frame, text: string): boolean =>
+  saysPhrase("boardIncluded", text) &&
+  (saysPhrase("costing", text) ||
+    fields.every((one) => PRICED.has(one) || one === "roomAndBoard") ||
+    fields.some((one) => PRICED.has(one) && one !== "costOfAttendance"));
 
 const isTuition = (field: Field) => field === "tuitionInState" || field === "tuitionOutOfState";
 

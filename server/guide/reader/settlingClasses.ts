@@ -34,6 +34,10 @@ const NAMED: ReadonlySet<Field> = new Set(["roomAndBoard", "applicationFee", "re
 /** Gaps that say only that what is asked wasn't known. */
 const VAGUE: ReadonlySet<string> = new Set(["other", "gender_ratio"]);
 
+/** What else a question asks for and no record holds stays beside it: "staff ratio, retention and Pell share". */
+const isHeldGap = (topic: string | null): boolean =>
+  topic === null || HELD.has(topic) || VAGUE.has(topic);
+
 /** A question for what was learned as a gap and is held, or is named in plain words, asks for a figure. */
 function settleHeldGaps(frame: Frame, text: string): void {
   const gap = frame.act === "not_held" ? frame.topic : null;
@@ -46,7 +50,7 @@ function settleHeldGaps(frame: Frame, text: string): void {
   if (gap === null || HELD.has(gap) || VAGUE.has(gap))
     Object.assign(frame, {
       act: frame.act === "compare" || frame.named.length > 1 ? "compare" : "facts",
-      topic: null,
+      topic: isHeldGap(frame.topic) ? null : frame.topic,
       fields: isOfFigures && !frame.guessed ? frame.fields : [],
       guessed: false,
     });

@@ -1,11 +1,16 @@
-import { type Act, type Field, type Frame } from "#machines/guide/frame.ts";
+import { type Act, type Field, type Frame, PLACE_FIELDS } from "#machines/guide/frame.ts";
 
+import { isNumeric } from "../knowledge/fields.ts";
 import { figuresNamed, saysTuition } from "./figureNames.ts";
 import type { Scores } from "./labelScores.ts";
-import { saysPhrase } from "./phrases.ts";
+import { gapsIn, saysPhrase } from "./phrases.ts";
 import type { Message } from "./readerModel.ts";
+import { withoutTelling } from "./telling.ts";
 
 const OF_FIGURES: ReadonlySet<Act> = new Set<Act>(["facts", "compare"]);
+/** "Tell me everything about". */
+const ALL_OF =
+  /\b(?:everything|all) (?:there is (?:to know )?|you (?:know|have|got) )?(?:about|on)\b|\b(?:rundown|overview|lowdown)\b|\b(?:cuéntame|dime) todo\b|\btout (?:savoir )?sur\b|\btudo sobre\b|\balles über\b/iu;
 const HEADS: readonly Field[] = ["students", "undergraduates"];
 const RATES: readonly Field[] = ["pellShare", "graduationRate", "retention", "admissionRate"];
 /** From this score of the likeliest field on, one that only a part hints at isn't asked for beside it. */
@@ -15,6 +20,10 @@ const PLAINLY = 3;
 export function settleFocus(frame: Frame, scores: Scores, message: Message): void {
   // What is held of all and of undergraduates is told beside it.
   if (frame.act === "not_held" && frame.topic === "graduate_students") frame.fields = [...HEADS];
+  const isOverview =
+    frame.act === "not_held" && frame.named.length === 1 && ALL_OF.test(message.text);
+  if (isOverview && gapsIn(withoutTelling(message.text)).length === 0)
+    Object.assign(frame, { act: "about", fields: [], topic: null, gaps: [] });
   if (!OF_FIGURES.has(frame.act) || frame.guessed) return;
   withGraduates(frame, message);
   withoutShared(frame, message.text);
@@ -22,7 +31,12 @@ export function settleFocus(frame: Frame, scores: Scores, message: Message): voi
   ofRicher(frame, message.text);
   ofPaid(frame, message.text);
   ofEase(frame, message.text);
+  ofChance(frame, message.text);
   if (frame.act === "compare") withoutHints(frame, scores, message.text);
+  // "We live in PA": where they are isn't asked.
+  const isOfFigures = frame.home !== null && frame.fields.some(isNumeric);
+  if (isOfFigures && !saysPhrase("where", message.text))
+    frame.fields = frame.fields.filter((field) => !PLACE_FIELDS.has(field));
 }
 
 /** "With grad students": all of them, not the undergraduates of before. */
@@ -81,6 +95,17 @@ function ofRicher(frame: Frame, text: string): void {
   Object.assign(frame, { fields: others, order: { field: "pellShare", dir: "asc" } });
 }
 
+const SCORES: ReadonlySet<string> = new Set(["satAverage", "satReading", "satMath", "act"]);
+const CHANCE =
+  /\b(?:shot|chances?|odds|get in(?:to)?|good enough|too low|enough for|cooked|stand a chance|entrar|admis|aceptar[ií]an|chances)\b|机会|شانس|فرص|चांस/iu;
+
+/** "What's my shot with 1480": how many are admitted is told beside the scores. */
+function ofChance(frame: Frame, text: string): void {
+  if (frame.act !== "facts" || frame.premise === null || !SCORES.has(frame.premise.field)) return;
+  if (CHANCE.test(text) && !frame.fields.includes("admissionRate"))
+    frame.fields = [...frame.fields, "admissionRate"];
+}
+
 /** "قبولی کدومش سخت‌تره", "куда легче поступить": which end of admission rates is asked for. */
 function ofEase(frame: Frame, text: string): void {
   if (frame.act !== "compare" || frame.order !== null || !frame.fields.includes("admissionRate"))
@@ -92,12 +117,16 @@ function ofEase(frame: Frame, text: string): void {
 const REALLY =
   /\b(?:really|actually|real|truly|sticker|realmente|vraiment|wirklich|tats[aä]chlich|mesmo)\b|de ver(?:dad|dade)\b|r[eé]ellement/iu;
 
+const NO_STICKER =
+  /\b(?:not|no|never|forget|beyond|instead of|rather than|ignore)\b[^.?!]{0,12}\bsticker\b|^(?!.*(?:sticker|list price|published|precio de lista|prix affiché|preço de tabela))/iu;
+
 /** "What does it really cost, not the sticker price": what is paid after aid, and no tuition. */
 function ofPaid(frame: Frame, text: string): void {
   if (!REALLY.test(text) || !saysPhrase("field:netPrice", text) || saysTuition(text)) return;
   const others = frame.fields.filter((field) => !PRICES.has(field));
-  const [list] = /sticker/iu.test(text) ? (["costOfAttendance"] as const) : [];
-  frame.fields = [...new Set<Field>(["netPrice", ...(list ? [list] : []), ...others])];
+  // "The sticker price and what people really pay" are two.
+  const isListed = frame.fields.includes("costOfAttendance") && !NO_STICKER.test(text);
+  frame.fields = [...(isListed ? (["costOfAttendance"] as const) : []), "netPrice", ...others];
 }
 
 /** Of a comparison, a figure that only a part hints at, beside one that the whole plainly asks for. */

@@ -47,7 +47,13 @@ function withoutIncome(filters: readonly Filter[], text: string): Filter[] {
   const amount = incomeIn(text);
   // "Dad makes 180".
   const isIt = ({ value }: Filter) => value === amount || Number(value) * 1000 === amount;
-  if (amount !== null) return filters.filter((one) => !isIt(one));
+  // "Making 30 to 48k".
+  const isFrom = ({ field, op, value }: Filter) =>
+    amount !== null &&
+    op.startsWith(">") &&
+    (PRICE_FIELDS.has(field) || field === "earnings10y") &&
+    Number(value) < amount;
+  if (amount !== null) return filters.filter((one) => !isIt(one) && !isFrom(one));
   if (BY_INCOME.test(text)) return [...filters];
   const isOfMoney = ({ field, value }: Filter) =>
     (PRICE_FIELDS.has(field) || field === "earnings10y") && typeof value === "number";

@@ -26,7 +26,10 @@ const PLAIN: ReadonlySet<Operation> = new Set(["fact", "compare", "order"]);
 export function settleOperation(frame: Frame, normalized: string): void {
   const { form, fields } = frame;
   const numeric = fields.filter(isNumeric);
-  const says = (phrase: Phrase) => saysPhrase(phrase, normalized);
+  // "Student-faculty ratio" divides nothing by another.
+  const words = normalized.replaceAll(STAFF_RATIO, " ");
+  if (words !== normalized && frame.operation === "ratio") frame.operation = "compare";
+  const says = (phrase: Phrase) => saysPhrase(phrase, words);
   // About several, and about those of before when none is named.
   const follows = frame.leans && frame.named.length === 0 && fields.length === 0;
   const several = (frame.act === "compare" && numeric.length > 0) || follows;
@@ -35,7 +38,7 @@ export function settleOperation(frame: Frame, normalized: string): void {
   const { operation } = frame;
   // "How many times higher is out-of-state tuition than in-state at each".
   const isOfEach = (says("times") || operation === "ratio") && saysBothResidencies(normalized);
-  if (frame.act === "compare" && isOfEach && TUITIONS.every((one) => fields.includes(one)))
+  if (frame.act === "compare" && isOfEach && TUITIONS.some((one) => fields.includes(one)))
     Object.assign(frame, { operation: "multiple", fields: TUITIONS, order: null });
   else if (several && says("times")) frame.operation = "ratio";
   else if (follows && says("average")) frame.operation = "average";
@@ -57,7 +60,10 @@ const ONE_EACH =
 
 /** "Which earns more, and how much": by how much. */
 const AND_HOW_MUCH =
-  /(?:^| )(?:(?:and|y|e|et|und) (?:by |por |de |um )?(?:how much|cuanto|quanto|combien|wie ?viel)|و ?چقدر|و ?بكم|و ?كم|और कितन\S*|aur kitn\S*) *$|[，,]? ?(?:高|多|差|贵)多少 *$/u;
+  /(?:^| )(?:(?:and|y|e|et|und) (?:by |por |de |um )?(?:how much|cuanto|quanto|combien|wie ?viel)|و ?چقدر|و ?بكم|و ?كم|और कितन\S*|aur kitn\S*) *$|[，,]? ?(?:高|低|多|少|差|贵|便宜|大|小)多少 *$/u;
+
+const STAFF_RATIO =
+  /(?:students?|faculty|teachers?|professors?|staff|pupils?)(?: to)? (?:students?|faculty|teachers?|professors?|staff)? ?ratios?/gu;
 
 const TUITIONS: Field[] = ["tuitionOutOfState", "tuitionInState"];
 

@@ -6,14 +6,17 @@ import {
   type Frame,
 } from "#machines/guide/frame.ts";
 
+import { normalizeText } from "../../universities/normalizeText.ts";
 import { subjectsIn } from "../knowledge/subjects.ts";
 import { figuresNamed, ownFigures, PRICED } from "./figureNames.ts";
+import { lacksEvidence } from "./gapEvidence.ts";
 import type { Scores } from "./labelScores.ts";
 import { clausesOf } from "./parts.ts";
 import { besidesFigures, gapsIn, helpIn, saysPhrase } from "./phrases.ts";
 import { plain } from "./plainWords.ts";
 import { NAMED } from "./premises.ts";
 import { type Message, scoresOf } from "./readerModel.ts";
+import { withoutTelling } from "./telling.ts";
 
 /** Whether a message has nothing but names, figures' own names, and the words that are in any question. */
 export const isPlain = (normalized: string): boolean =>
@@ -79,7 +82,8 @@ const OF_FACTS: ReadonlySet<Act> = new Set(["facts", "compare"]);
 const OF_NAMES: ReadonlySet<string> = new Set(["single_sex", "religion"]);
 
 /** The gaps that a message names in plain words. */
-function gapsSaid({ act, said, filters }: Frame, text: string): string[] {
+function gapsSaid({ act, said, filters }: Frame, message: string): string[] {
+  const text = withoutTelling(message);
   // "After a scholarship of $22,000" asks what is left.
   const isStatus = saysPhrase("ofStatus", text);
   const all = said === null ? gapsIn(text) : [];
@@ -152,6 +156,9 @@ export function settleGaps(frame: Frame, scores: Scores, masked: string, message
   else if (frame.guessed || sure.length > 0)
     Object.assign(frame, { fields: sure.length > 0 ? sure : frame.fields, guessed: false });
   withoutHeads(frame, said, (field) => isApart(field, SURE_APART));
+  // "Is the SAT required" asks of tests, "the teaching load" of nothing that is handed in.
+  const isElse = said.includes("tests") || lacksEvidence("requirements", normalizeText(text));
+  if (isElse && frame.act !== "not_held" && frame.topic === "requirements") frame.topic = null;
   frame.gaps = [...new Set([...frame.gaps, ...said])].filter((gap) => gap !== frame.topic);
 }
 

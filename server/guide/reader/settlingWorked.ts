@@ -30,6 +30,7 @@ export function settleFigures(
   settleWorked(frame, scores, message);
   settleOlder(frame, message, normalized);
   settleRefused(frame, message);
+  settleUnfinished(frame, message);
   settleOperation(frame, normalized);
   settleIncome(frame, message);
 }
@@ -85,6 +86,16 @@ function settleRefused(frame: Frame, { text }: Message): void {
     guessed: false,
     leans: false,
   });
+}
+
+const UNFINISHED =
+  /\bdrop(?:s|ped|ping)?[- ]?outs?\b(?! of)|\b(?:do|does|did|wo)n['’]?t (?:\w+ )?(?:graduate|finish)\b|\b(?:not|never|fail to|without) (?:graduat\w+|finish\w*)\b|\babandon(?:an|ono|o|am)\b|\bno (?:se )?(?:gradúan|titulan|terminan)\b|\btaux d['’]abandon\b|\bne (?:finissent|terminent) pas\b|\bnão (?:se formam|terminam)\b|\btaxa de (?:evasão|abandono)\b|\babbruchquote\b|نرخ ترک|نسبة التسرب|辍学率|没毕业|ड्रॉपआउट/iu;
+
+/** "The drop-out rate", "what percent don't graduate": what the graduation rate leaves. */
+function settleUnfinished(frame: Frame, { text }: Message): void {
+  if (!OF_FIGURES.has(frame.act) || !UNFINISHED.test(text)) return;
+  if (!frame.fields.includes("graduationRate")) return;
+  Object.assign(frame, { operation: "difference", topic: null, guessed: false });
 }
 
 /** "My parents make 60k, what would I pay": not earnings of graduates, but what is paid after aid. */

@@ -90,6 +90,29 @@ describe("what is asked, and nothing beside", () => {
     expect(await last(text)).not.toContain(unasked);
   });
 
+  it.each([
+    ["I coach swimming. What's the graduation rate at Duke?", /sports/],
+    ["i have to kill 3 hours at the airport so tell me everything about Duke", /transport/],
+  ])("O213: who asks, and where they are, asks for nothing: %s", async (text, unasked) => {
+    const told = await last(text);
+    expect(told).toMatch(/[Gg]raduat/);
+    expect(told).not.toMatch(unasked);
+  });
+
+  it("O213: a gap stays beside a figure that plain words name", async () => {
+    const told = await last("student-faculty ratio, retention and Pell share for Duke and UCF");
+    expect(told).toContain("student-faculty ratio");
+    expect(told).toContain("Pell grant");
+  });
+
+  it("O213: a chance is told with how many are admitted", async () => {
+    expect(await last("whats my shot at Duke with a 1480 sat")).toMatch(/[Aa]dmission rate|admits/);
+  });
+
+  it("O210: who doesn't graduate is what the rate leaves", async () => {
+    expect(await last("drop out rate at Ohio State")).toContain("don't graduate");
+  });
+
   it("O212: graduate students are counted, or said not to be", async () => {
     expect(await last("how many undergrads at Duke", "no with grad students")).toContain(
       "students",
