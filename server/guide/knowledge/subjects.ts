@@ -65,7 +65,11 @@ const titled = [
 );
 const byWord = wordsOf([
   ...file.subjects,
-  ...titled.map((name) => ({ name, cips: [], words: [name] })),
+  ...titled.map((name) => ({
+    name,
+    cips: [],
+    words: [name, name.replace(/sciences$/u, "science")],
+  })),
 ]);
 const ordinary = wordsOf(file.subjects.map(({ bare = [], ...one }) => ({ ...one, words: bare })));
 

@@ -1,4 +1,5 @@
 import { normalizeText } from "../../universities/normalizeText.ts";
+import { subjectsIn } from "../knowledge/subjects.ts";
 import { NAME } from "./features.ts";
 import { NAMED } from "./premises.ts";
 
@@ -26,9 +27,18 @@ const HERE = new RegExp(
 const REFUSING =
   /(?<!\p{L})(?:no|nope|nah|nein|non|não|nao|actually no|hm+|wait|sorry|perdón|perdon|désolé|desculpa)\s*[,.;:!–—]\s*/giu;
 
+/** "Education, no wait, special education": what comes after it takes the place of what comes before. */
+const CORRECTED =
+  /(?<!\p{L})(?:no,? wait|wait,? no|scratch that|i meant?|make that|actually,? no|rather|mejor dicho|quise decir|quiero decir|je veux dire|ou plutôt|quer dizer|digo|besser gesagt)[,:]?\s+/iu;
+const lastOf = (said: string): string => {
+  const [first = said, ...rest] = said.split(CORRECTED);
+  const last = rest.join(" ");
+  return subjectsIn(normalizeText(last)).length > 0 ? last : `${first} ${last}`;
+};
+
 /** A message's words that may name what somebody wants to study: without the occupations of those who speak. */
 export function studied(masked: string): string {
-  const said = masked.replaceAll(REFUSING, " ").replaceAll(NAME, ` ${NAMED} `);
+  const said = lastOf(masked).replaceAll(REFUSING, " ").replaceAll(NAME, ` ${NAMED} `);
   const isWanted = SAME_ONE.test(said);
   return normalizeText(isWanted ? said : said.replaceAll(OWN, " · ").replaceAll(HERE, " · "));
 }

@@ -6,7 +6,7 @@ import { normalizeText } from "../../universities/normalizeText.ts";
 import { partBefore } from "../knowledge/compass.ts";
 import type { Library } from "../knowledge/library.ts";
 import type { Place } from "../knowledge/places.ts";
-import { isNearest, reachIn } from "../knowledge/placeWords.ts";
+import { isNearest, reachBefore, reachIn } from "../knowledge/placeWords.ts";
 import { refuses } from "../knowledge/refusals.ts";
 import type { Mention } from "../names/types.ts";
 import { isAmerican, isAbroad } from "./homesAbroad.ts";
@@ -113,11 +113,10 @@ export function withoutPlaces(
     const isOutright = options.some((one) => normalizeText(one.name).startsWith(name));
     const isMeant = isOutright && places.knows(name, "town");
     if (places.knows(name) && !isMeant && isNearest(spoken, startOf(start))) return false;
-    if (
-      isPartOfPlace(name, places) &&
-      (IN.test(text.slice(0, start)) || BE.test(text.slice(0, start)))
-    )
-      return false;
+    const said = text.slice(0, start);
+    if (places.knows(name) && reachBefore(spoken, startOf(start)) !== null) return false;
+    const isPart = isPartOfPlace(name, places) && !THAN.test(said);
+    if (isPart && (finds || !sure || IN.test(said) || BE.test(said))) return false;
     if (BEST_OF.test(text.slice(0, start)) && isPlaceOf(name, places)) return false;
     if (inside(typed) || STATE_CODES.has(typed) || isHome(typed, start)) return false;
     if (
@@ -176,8 +175,16 @@ export function placesIn(
         ? { ...place, nearest: true as const }
         : place,
     )
-    .map((place) => (place.isHome && NEARBY.test(text) ? { ...place, around: true } : place))
-    .map((place) => (place.isHome && FROM_HOME.test(text) ? { ...place, excluded: true } : place))
+    .map((place) =>
+      place.isHome && (NEARBY.test(text) || NOT_FAR.test(text))
+        ? { ...place, around: true }
+        : place,
+    )
+    .map((place) =>
+      place.isHome && FROM_HOME.test(text) && !NOT_FAR.test(text)
+        ? { ...place, excluded: true }
+        : place,
+    )
     .map((place) => (place.isHome ? withState(place, library) : place))
     .map((place) => (takesBack ? { ...place, excluded: true, around: false } : place));
 }
@@ -191,6 +198,9 @@ const NEAREST_HOME =
 /** "I'm an Ohio kid but want out", "somewhere far from home": where they live is left out. */
 const FROM_HOME =
   /\b(?:wants?|wanna|need|needs|can'?t wait|dying) (?:to )?(?:get |be |go )?(?:out\b(?! of)|leave\b(?! [a-z]{2,} (?:open|blank)))|\b(?:far|away|anywhere) (?:away )?(?:from|but) (?:home|here)\b|\b(?:lejos|fuera) de (?:casa|aqu[ií])|\bloin de (?:chez|la maison|ici)|\blonge de casa|\bweit weg von (?:zu ?hause|daheim)|离家远/iu;
+/** "Doesn't want to be far from home". */
+const NOT_FAR =
+  /(?:\b(?:not|no|never|pas|não|nao|nicht)|n['’]?t)\b[^.;!?]{0,40}\b(?:far|away|lejos|loin|longe|weit)(?! from (?!home|here|us|me|my))/iu;
 const NEARBY_STATES =
   /\b(?:near(?:by|est)?|neighbou?ring|bordering|surrounding|adjacent|close(?:st|by)?|next) states?\b|\bstates? (?:next[- ]?(?:to|door)|near|nearby|around|beside|bordering)\b|\bestados? (?:vecin|cercan|colindant|vizinh|próxim|proxim)|\b[ée]tats? (?:voisin|proche|limitrophe)|(?:邻近|附近|周边|相邻|邻)的?州|ایالت\S* (?:اطراف|همسایه|نزدیک)|الولايات (?:المجاورة|القريبة)|(?:पड़ोसी|आसपास के) राज्य/iu;
 const NEIGHBOURS = JSON.parse(
