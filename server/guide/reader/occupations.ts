@@ -3,7 +3,7 @@ import { subjectsIn } from "../knowledge/subjects.ts";
 import { NAME } from "./features.ts";
 import { NAMED } from "./premises.ts";
 
-/** What stands before an occupation: "I'm a nurse", "my dad works in finance", "as an accountant", "soy ingeniero". */
+/** What comes before an occupation: "I'm a nurse", "my dad works in finance", "as an accountant", "soy ingeniero". */
 const BEFORE = [
   String.raw`(?:i['’]?m|i am|we['’]?re|i was|as|being|he['’]?s|she['’]?s|(?:my|his|her|our) (?:mom|mum|mother|dad|father|parents|husband|wife|partner|brother|sister|aunt|uncle|boyfriend|girlfriend|boss)(?:['’]s| is| was| are|))(?: (?:just|currently|also|already|now))? an?(?: (?:retired|former|licensed|registered|part[- ]time|full[- ]time|high school|middle school|school|college|truck|freelance))*`,
   String.raw`(?:i|he|she|we|who|dad|mom|husband|wife|parents|father|mother)(?: currently| used to| both)? (?:works?|worked|working|teach(?:es)?|taught)(?: as| in| at| for| part[- ]time| full[- ]time)*(?: an?| the)?`,
