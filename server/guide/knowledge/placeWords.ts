@@ -50,7 +50,7 @@ const OF_PERSONS = new Set(
 
 const FROM = new Set("from de do da des d du aus از من se से".split(" "));
 const WE_ARE = new Set(
-  `am m im re were come comes born originally family soy somos vengo venimos viene vienen viens venons vient viennent suis sommes
+  `am m im re were come comes born originally family immigrated emigrated moved fled escaped arrived emigre emigramos llegamos arrive immigre soy somos vengo venimos viene vienen viens venons vient viennent suis sommes
   sou somos venho vimos vem bin sind komme kommen kommt student students
   applicant applicants applying writing ur youre someone alguien alguem quelquun jemand jemanden somebody anyone girl boy guy woman man mother father mom dad chica chico fille garcon menina menino دختر پسر بنت ولد طالبة طالب kid resident citizen coming انا نحن`.split(
     /\s+/,
@@ -159,7 +159,7 @@ const NEAR_AFTER =
 
 /** "Closest to El Paso", "la más cercana a Houston", "how far is each from Fresno". */
 const NEAREST =
-  /(?:^| )(?:(?:closest|nearest|nearer|closer) (?:\S+ ){0,4}?(?:to|from)|how far (?:\S+ ){0,4}from|(?:mas cerca|mas cercanas?|mas proximas?) (?:\S+ ){0,2}?(?:de|del|a|al)|(?:plus proches?|plus pres) (?:de|du|d|des)|mais (?:perto|proximas?) (?:de|do|da|a)|am nachsten (?:an|zu|bei|von)|ближе (?:всего )?к|ближайш\S+ к|الاقرب (?:الى|ل)|اقرب (?:\S+ )?(?:الى|ل|من)|نزدیکترین (?:\S+ )?به|نزدیک ترین (?:\S+ )?به)(?: the| la| el| le| downtown)?$/u;
+  /(?:^| )(?:(?:closest|nearest|nearer|closer) (?:\S+ ){0,4}?(?:to|from)|how far (?:\S+ ){0,4}from|distance (?:\S+ ){0,2}(?:from|to)|proximity to|(?:mas cerca|mas cercanas?|mas proximas?) (?:\S+ ){0,2}?(?:de|del|a|al)|(?:plus proches?|plus pres) (?:de|du|d|des)|mais (?:perto|proximas?) (?:de|do|da|a)|am nachsten (?:an|zu|bei|von)|ближе (?:всего )?к|ближайш\S+ к|الاقرب (?:الى|ل)|اقرب (?:\S+ )?(?:الى|ل|من)|نزدیکترین (?:\S+ )?به|نزدیک ترین (?:\S+ )?به)(?: the| la| el| le| downtown)?$/u;
 
 /** Whether what is asked for is the nearest to a place that begins at `from`. */
 export const isNearest = (words: readonly string[], from: number): boolean =>

@@ -30,7 +30,7 @@ const DENIAL = [
 const LED =
   wordsOf(`be being been is are to in at into it its he she they his her they hes shes theyre were im youre well ill re s d ll m him them me us my for from i we you
   want wants wanna going gonna go goes went move moving live living study studying attend attending consider considering
-  allow allowed let lets have having look looking do doing anywhere any a an the state of school schools college colleges
+  allow allowed let lets have having look looking do doing anywhere anything someplace any a an the state of school schools college colleges
   universities university either even near around
   que sea sean ser este estar en de del a al la el los ir irse vivir estudiar mudarme mudarse quiere quiero puede
   dans au aux en a a l le la les d de aller habiter etudier question il elle veut veux peut etre soit ni

@@ -65,7 +65,11 @@ const titled = [
 );
 const byWord = wordsOf([
   ...file.subjects,
-  ...titled.map((name) => ({ name, cips: [], words: [name] })),
+  ...titled.map((name) => ({
+    name,
+    cips: [],
+    words: [name, name.replace(/sciences$/u, "science")],
+  })),
 ]);
 const ordinary = wordsOf(file.subjects.map(({ bare = [], ...one }) => ({ ...one, words: bare })));
 
@@ -118,7 +122,7 @@ function findSubjects(normalized: string): NamedSubject[] {
   return [...found.values()];
 }
 
-/** What stands beside an ordinary word that names a field: "with art", "that do art", "a history major", "biology or art". */
+/** What is beside an ordinary word that names a field: "with art", "that do art", "a history major", "biology or art". */
 const TAUGHT_BEFORE =
   / (?:w|with|has|have|having|do|does|doing|teach|teaches|teaching|offer|offers|offering|study|studying|studies|into|major(?:ing)? in|minor(?:ing)? in|degrees? in|bachelor s in|ba in|bfa in|programs? in|courses? in|good (?:at|for|in)|strong (?:at|for|in)|best for|like|likes|love|loves|want|wants|con|de|tenga|tengan|tienen|ofrezcan?|ensenen?|estudiar|carrera de|avec|en|etudier|licence d|com|tem|tenha|tenham|estudar|curso de|mit|studieren|co nganh|nganh|·(?: (?:and|or|y|o|e|ou|et|und|oder|و|یا|أو))?) (?:an? |the |some |la |el |l |d )?$/u;
 const TAUGHT_AFTER =

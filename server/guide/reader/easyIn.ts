@@ -13,6 +13,7 @@ const TAKING =
   /(?<!\p{L})(?:takes?|accepts?|admits?|lets? in|acepta[n]?|admiten?|aceitam?|acceptent|accepte|prennent|prend|nehmen|nimmt) (?:\p{L}+ ){0,2}(?:everyone|everybody|anyone|anybody|most (?:people|applicants|students)|todos|todo el mundo|quase todos|tout le monde|fast alle)(?!\p{L})/u;
 const RATED =
   /(?<!\p{L})(?:decent|good|high|higher|generous|reasonable|fair|nice|friendly|forgiving|buena|alta|bonne?|boa|hohe) (?:acceptance|admissions?|admit|odds|chances? of getting|tasa de admision|tasa de aceptacion|chance de passar)(?!\p{L})/u;
+const IN_CHINESE = /不(?:要|是|会)?(?:太|很|那么|特别)?(?:难|卷)(?:进|申|录|考)/u;
 const EASY = new RegExp(
   String.raw`(?<!\p{L})(?:${DENIED} (?:${PICKY}(?!\p{L})|${HARD} ${IN}(?!\p{L}))|(?:easy|easier|simple|facil|facile|einfach|leicht|de) ${IN}(?!\p{L})|less (?:selective|competitive)|menos (?:selectiv|competitiv|seletiv|concorrid)\p{L}*|moins selecti\p{L}*)`,
   "u",
@@ -20,4 +21,4 @@ const EASY = new RegExp(
 
 /** Whether a normalized text asks for universities that are easy to get into. */
 export const isEasyIn = (normalized: string): boolean =>
-  [EASY, TAKING, RATED].some((said) => said.test(normalized));
+  [EASY, TAKING, RATED, IN_CHINESE].some((said) => said.test(normalized));

@@ -9,6 +9,8 @@ const SENTENCES = /[.!?？؟;；。]+\s*(?:(?:and|also|y|e|et|und|و|और|aur)
 const WHICH =
   /(?<!\p{L})(?:which|what|who|whose|cu[aá]l(?:es)?|qui[eé]n(?:es)?|quelle?s?|laquelle|qui|quais|qual|quem|welche[rs]?|wer|kaunsi?|kaun)(?!\p{L})|哪|谁|کدوم|کدام|أي|ايهما|कौन/iu;
 const MOST_PARTS = 4;
+/** Longer messages tell more than they ask. */
+const LONGEST = 600;
 
 /** The parts of a message that each ask for an end of an order: what lies between them in a sentence belongs to the one before. */
 function partsOf(text: string): string[] {
@@ -17,12 +19,12 @@ function partsOf(text: string): string[] {
     const pieces = sentence.split(BETWEEN).filter((one) => one.trim() !== "");
     // "I'm in Jackson but I'd leave" asks for nothing.
     if (!pieces.some((piece) => isSuperlative(normalizeText(piece)))) continue;
+    let hasEnd = false;
     for (const [at, piece] of pieces.entries()) {
-      const last = parts.at(-1);
       const isOwn = isSuperlative(normalizeText(piece));
-      if (last === undefined || at === 0 || (isOwn && isSuperlative(normalizeText(last))))
-        parts.push(piece);
-      else parts[parts.length - 1] = `${last}, ${piece}`;
+      if (at === 0 || (isOwn && hasEnd)) parts.push(piece);
+      else parts[parts.length - 1] += `, ${piece}`;
+      hasEnd = isOwn || (at > 0 && hasEnd);
     }
   }
   return parts;
@@ -46,7 +48,7 @@ export function settleEnds(
   readPart: (part: string, before: string | null) => Frame,
 ): void {
   if (frame.act !== "find" || frame.named.length > 0 || frame.order === null) return;
-  const parts = partsOf(text);
+  const parts = text.length > LONGEST ? [] : partsOf(text);
   if (parts.length < 2 || parts.length > MOST_PARTS) return;
   const ends = parts.map((part, at) => {
     const after = endOf(readPart(part, parts[at - 1] ?? null));

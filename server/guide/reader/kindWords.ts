@@ -103,6 +103,7 @@ const ALONE = (words: string) =>
 const SMALL_ALONE = ALONE(
   "small|smaller|tiny|little|pequen[ao]s?|chic[ao]s?|petite?s?|کوچک|صغيرة|छोट\\S{1,2}|chh?ot[aei]|小型|(?:学校)?小(?:的|一点|一些|点)?",
 );
+const MEDIUM_ALONE = ALONE("mid ?sized?|medium(?: sized?)?|midsize|moderate(?:ly)? sized?");
 const LARGE_ALONE = ALONE("big|large|huge|grandes?|بزرگ|كبيرة|大型");
 
 /** "A small college": which size of university is wanted. */
@@ -114,7 +115,7 @@ export function sizeIn(
   if (NOT_SMALL.test(said)) return "larger";
   if ([SMALL_SIZE, SMALL_ELSEWHERE].some((one) => one.test(said))) return "small";
   if (SMALL_ALONE.test(normalized)) return "small";
-  if (MEDIUM_SIZE.test(said) || MEDIUM.test(said)) return "medium";
+  if (MEDIUM_SIZE.test(said) || MEDIUM.test(said) || MEDIUM_ALONE.test(normalized)) return "medium";
   const isLarge = [LARGE_SIZE, LARGE_ELSEWHERE].some((one) => one.test(said));
   return isLarge || LARGE_ALONE.test(normalized) ? "large" : null;
 }

@@ -1,8 +1,9 @@
 import { normalizeText } from "../../universities/normalizeText.ts";
+import { subjectsIn } from "../knowledge/subjects.ts";
 import { NAME } from "./features.ts";
 import { NAMED } from "./premises.ts";
 
-/** What stands before an occupation: "I'm a nurse", "my dad works in finance", "as an accountant", "soy ingeniero". */
+/** What comes before an occupation: "I'm a nurse", "my dad works in finance", "as an accountant", "soy ingeniero". */
 const BEFORE = [
   String.raw`(?:i['’]?m|i am|we['’]?re|i was|as|being|he['’]?s|she['’]?s|(?:my|his|her|our) (?:mom|mum|mother|dad|father|parents|husband|wife|partner|brother|sister|aunt|uncle|boyfriend|girlfriend|boss)(?:['’]s| is| was| are|))(?: (?:just|currently|also|already|now))? an?(?: (?:retired|former|licensed|registered|part[- ]time|full[- ]time|high school|middle school|school|college|truck|freelance))*`,
   String.raw`(?:i|he|she|we|who|dad|mom|husband|wife|parents|father|mother)(?: currently| used to| both)? (?:works?|worked|working|teach(?:es)?|taught)(?: as| in| at| for| part[- ]time| full[- ]time)*(?: an?| the)?`,
@@ -26,9 +27,18 @@ const HERE = new RegExp(
 const REFUSING =
   /(?<!\p{L})(?:no|nope|nah|nein|non|não|nao|actually no|hm+|wait|sorry|perdón|perdon|désolé|desculpa)\s*[,.;:!–—]\s*/giu;
 
+/** "Education, no wait, special education": what comes after it takes the place of what comes before. */
+const CORRECTED =
+  /(?<!\p{L})(?:no,? wait|wait,? no|scratch that|i meant?|make that|actually,? no|rather|mejor dicho|quise decir|quiero decir|je veux dire|ou plutôt|quer dizer|digo|besser gesagt)[,:]?\s+/iu;
+const lastOf = (said: string): string => {
+  const [first = said, ...rest] = said.split(CORRECTED);
+  const last = rest.join(" ");
+  return subjectsIn(normalizeText(last)).length > 0 ? last : `${first} ${last}`;
+};
+
 /** A message's words that may name what somebody wants to study: without the occupations of those who speak. */
 export function studied(masked: string): string {
-  const said = masked.replaceAll(REFUSING, " ").replaceAll(NAME, ` ${NAMED} `);
+  const said = lastOf(masked).replaceAll(REFUSING, " ").replaceAll(NAME, ` ${NAMED} `);
   const isWanted = SAME_ONE.test(said);
   return normalizeText(isWanted ? said : said.replaceAll(OWN, " · ").replaceAll(HERE, " · "));
 }

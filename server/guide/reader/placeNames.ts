@@ -3,144 +3,13 @@ import { join } from "node:path";
 
 import { dataFolder } from "../../seed/files.ts";
 import { normalizeText } from "../../universities/normalizeText.ts";
-import { partBefore } from "../knowledge/compass.ts";
 import type { Library } from "../knowledge/library.ts";
 import type { Place } from "../knowledge/places.ts";
-import { isNearest, reachIn } from "../knowledge/placeWords.ts";
-import { refuses } from "../knowledge/refusals.ts";
-import type { Mention } from "../names/types.ts";
-import { isAmerican, isAbroad } from "./homesAbroad.ts";
-import { best } from "./labelScores.ts";
+import { reachIn } from "../knowledge/placeWords.ts";
+import { LIVED } from "./namesAsPlaces.ts";
 import { saysPhrase } from "./phrases.ts";
-import { mask, type Message, scoresOf } from "./readerModel.ts";
+import type { Message } from "./readerModel.ts";
 import { stateOf } from "./residency.ts";
-
-/** "Bigger than Oregon": the university of that name. */
-const THAN =
-  /(?:\b(?:than|like|as|que|comme|wie|als|near|nearest|to|besides|except)|比|از|من)(?: the)?\s*$/iu;
-
-/** "Someone from Georgia": a person, whatever university shares the name of where they live. */
-const PERSON_FROM =
-  /\b(?:someone|somebody|anyone|students?|kids?|persons?|people|folks?|family|families|applicants?|residents?|we|us|me|him|her|them|he|she|they|i|am|i'm|i’m|are|is|coming|come|comes|moving)(?:'re|’re|'s|’s)? from\s+$/iu;
-/** "In Michigan", "dans le Michigan": a place that something is in, whatever university shares its name. */
-const IN =
-  /(?:\bin(?: the)?|\b(?:out|outside) of|\bdans (?:le |la |les |l')|\bstate of|\bestado de|\bem|\bno estado d[aeo]|\bbang|\bở|\btại|\bstaat|\bdelstat|\bstan|در|توی|ولاية|بولاية|ایالت|штате?)\s+$/iu;
-/** "Near Chicago", "sauf Boston", "in or around Atlanta": a large town, whichever universities have its name. */
-const AT_TOWN =
-  /(?:(?<!\p{L})(?:in|near|far from|around|outside(?: of)?|within|not in|no|not|nor|ni|close to|except|without|sin|cerca de|en|excepto|fuera de|perto de|em|sem|fora de|menos|exceto|près d[eu']|pres de|sauf|à|a|autour de|hors de|in|bei|nahe|ohne|außer|um)|در|نزدیک|اطراف|به جز|بجز|بدون|في|قرب|ما عدا|غير|除了|在|不要|靠近)\s*$/iu;
-/** "Has to be eastern Washington". */
-const BE = /(?<!\p{L})(?:be|prefer|want|sea|être|ser|sein)\s*$/iu;
-/** "Eastern Washington": a part of a state, and a university's name. */
-const isPartOfPlace = (name: string, places: Library["places"]): boolean => {
-  const words = name.split(" ");
-  const place = words.findIndex(
-    (_, at) => at > 0 && places.knows(words.slice(at).join(" "), "large"),
-  );
-  return place > 0 && partBefore(words, place)?.words === place;
-};
-
-/** "La mejor universidad de Estados Unidos": of those there, and no name. */
-const BEST_OF =
-  /(?<!\p{L})(?:best|oldest|largest|biggest|cheapest|mejor(?:es)?|melhor(?:es)?|meilleure?s?|beste[nrs]?)\s+$/iu;
-const UNIVERSITY_OF =
-  /^(?:universit\p{L}*|universidade?s?) (?:de|do|da|du|des|of|in|en|em|von)(?: los| la| les| os)? /u;
-const isPlaceOf = (name: string, places: Library["places"]): boolean =>
-  UNIVERSITY_OF.test(name) && places.knows(name.replace(UNIVERSITY_OF, ""), "large");
-
-/** "Two hours by car from Akron", however small the town. */
-const LIVED =
-  /\b(?:(?:live|lives|lived|living|based|vivo|vivimos|moro|moramos|habite|habitons) (?:in|en|em|à|a)|(?:mov(?:e|es|ed|ing)|relocat(?:e|ed|ing)) to)\s*$/iu;
-/** "Near my grandma (Toledo)": where she lives. */
-const NEAR_KIN =
-  /\b(?:near|close to|by|cerca de|près de|perto d[aeo]) (?:my|our|his|her|their|mis?|ma|mon|mes|minha|meu)(?: \p{L}+){1,2}(?: in|,| \()\s*$/iu;
-const TOWN_AFTER = /^\s*(?:area\b|metro\b|附近|周边|के पास|के आसपास|ke paas|me\b|mein\b|में)/iu;
-/** "Washington or Oregon, public if possible" after a search: a few words, and only places. */
-const MOST_OF_WISH = 8;
-
-/** "Durham NC": codes of states that aren't the initials of anything better known. */
-const STATE_CODES = new Set(
-  "NC SC NY NJ CA TX FL OH PA VA GA IL MI WA AZ CO TN NV MN WI MO MD DC CT OK KY".split(" "),
-);
-
-/** In a search "Oregon" is the state, and in "north carolina" Carolina is not a university. */
-export function withoutPlaces(
-  mentions: readonly Mention[],
-  message: Message,
-  library: Library,
-): readonly Mention[] {
-  const { places } = library;
-  if (mentions.length === 0) return mentions;
-  const { text } = message;
-  const masked = mask(text, mentions);
-  const spoken = normalizeText(text).split(" ");
-  const wide = places
-    .find(spoken)
-    .filter(({ from, to, part }) => part === undefined && to - from > 1);
-  const home = places.home(spoken);
-  const isInAmerica = places.find(spoken).some((one) => isAmerican(one, library));
-  const startOf = (start: number) =>
-    normalizeText(text.slice(0, start)).split(" ").filter(Boolean).length;
-  // "We live in Boston": no university of that name.
-  const isHome = (typed: string, start: number) => {
-    const from = startOf(start);
-    return (
-      home !== null && from >= home.from && from + normalizeText(typed).split(" ").length <= home.to
-    );
-  };
-  const inside = (typed: string) =>
-    wide.some(
-      ({ from, to }) =>
-        to - from > normalizeText(typed).split(" ").length &&
-        spoken.slice(from, to).join(" ").includes(normalizeText(typed)),
-    );
-  const scores = scoresOf(message, masked);
-  const isWish =
-    message.was === "find" &&
-    spoken.length <= MOST_OF_WISH &&
-    mentions.every(({ typed }) => places.knows(normalizeText(typed), "large"));
-  // "Florida" answers where someone who is choosing would like to be.
-  const act = best(scores["act"] ?? {}).label;
-  const finds = isWish || message.was === "collect" || act === "find";
-  // "Mom says it must not be New York".
-  const isRefused = (typed: string, start: number) => {
-    const from = startOf(start);
-    const isChoosing = finds || act === "collect" || message.was === "find";
-    return isChoosing && refuses(spoken, from, from + normalizeText(typed).split(" ").length);
-  };
-  return mentions.filter(({ typed, start, end, sure, options }) => {
-    const name = normalizeText(typed);
-    // "Closest to Houston": the town, unless a university is named so outright, as Stanford is.
-    const isOutright = options.some((one) => normalizeText(one.name).startsWith(name));
-    const isMeant = isOutright && places.knows(name, "town");
-    if (places.knows(name) && !isMeant && isNearest(spoken, startOf(start))) return false;
-    if (
-      isPartOfPlace(name, places) &&
-      (IN.test(text.slice(0, start)) || BE.test(text.slice(0, start)))
-    )
-      return false;
-    if (BEST_OF.test(text.slice(0, start)) && isPlaceOf(name, places)) return false;
-    if (inside(typed) || STATE_CODES.has(typed) || isHome(typed, start)) return false;
-    if (
-      (finds || act === "collect") &&
-      places.knows(name, "large") &&
-      !THAN.test(text.slice(0, start))
-    )
-      return false;
-    const before = text.slice(0, start);
-    if (finds && isInAmerica && isAbroad(name, library)) return false;
-    if ((LIVED.test(before) || NEAR_KIN.test(before)) && places.knows(name)) return false;
-    const isTown = places.knows(name) && !places.knows(name, "town");
-    if (isTown && isRefused(typed, start)) return false;
-    const atTown = isTown && (AT_TOWN.test(before) || TOWN_AFTER.test(text.slice(end)));
-    if (
-      atTown &&
-      (finds || !sure || places.knows(name, "large") || saysPhrase("universities", message.text))
-    )
-      return false;
-    const around = IN.test(before) || PERSON_FROM.test(before);
-    return !(around && places.knows(name, "large"));
-  });
-}
 
 /** Places where universities are wanted, or aren't: "forget about Texas" after a search leaves it out. */
 export function placesIn(
@@ -176,8 +45,16 @@ export function placesIn(
         ? { ...place, nearest: true as const }
         : place,
     )
-    .map((place) => (place.isHome && NEARBY.test(text) ? { ...place, around: true } : place))
-    .map((place) => (place.isHome && FROM_HOME.test(text) ? { ...place, excluded: true } : place))
+    .map((place) =>
+      place.isHome && (NEARBY.test(text) || NOT_FAR.test(text))
+        ? { ...place, around: true }
+        : place,
+    )
+    .map((place) =>
+      place.isHome && FROM_HOME.test(text) && !NOT_FAR.test(text)
+        ? { ...place, excluded: true }
+        : place,
+    )
     .map((place) => (place.isHome ? withState(place, library) : place))
     .map((place) => (takesBack ? { ...place, excluded: true, around: false } : place));
 }
@@ -191,6 +68,9 @@ const NEAREST_HOME =
 /** "I'm an Ohio kid but want out", "somewhere far from home": where they live is left out. */
 const FROM_HOME =
   /\b(?:wants?|wanna|need|needs|can'?t wait|dying) (?:to )?(?:get |be |go )?(?:out\b(?! of)|leave\b(?! [a-z]{2,} (?:open|blank)))|\b(?:far|away|anywhere) (?:away )?(?:from|but) (?:home|here)\b|\b(?:lejos|fuera) de (?:casa|aqu[ií])|\bloin de (?:chez|la maison|ici)|\blonge de casa|\bweit weg von (?:zu ?hause|daheim)|离家远/iu;
+/** "Doesn't want to be far from home". */
+const NOT_FAR =
+  /(?:\b(?:not|no|never|pas|não|nao|nicht)|n['’]?t)\b[^.;!?]{0,40}\b(?:far|away|lejos|loin|longe|weit)(?! from (?!home|here|us|me|my))/iu;
 const NEARBY_STATES =
   /\b(?:near(?:by|est)?|neighbou?ring|bordering|surrounding|adjacent|close(?:st|by)?|next) states?\b|\bstates? (?:next[- ]?(?:to|door)|near|nearby|around|beside|bordering)\b|\bestados? (?:vecin|cercan|colindant|vizinh|próxim|proxim)|\b[ée]tats? (?:voisin|proche|limitrophe)|(?:邻近|附近|周边|相邻|邻)的?州|ایالت\S* (?:اطراف|همسایه|نزدیک)|الولايات (?:المجاورة|القريبة)|(?:पड़ोसी|आसपास के) राज्य/iu;
 const NEIGHBOURS = JSON.parse(

@@ -1,0 +1,180 @@
+import { normalizeText } from "../../universities/normalizeText.ts";
+import { partBefore } from "../knowledge/compass.ts";
+import type { Library } from "../knowledge/library.ts";
+import type { Place } from "../knowledge/places.ts";
+import { isNearest, reachBefore } from "../knowledge/placeWords.ts";
+import { refuses } from "../knowledge/refusals.ts";
+import type { Mention } from "../names/types.ts";
+import { isAbroad, isAmerican } from "./homesAbroad.ts";
+import { best } from "./labelScores.ts";
+import { saysPhrase } from "./phrases.ts";
+import { mask, type Message, scoresOf } from "./readerModel.ts";
+
+/** "Bigger than Oregon": the university of that name. */
+const THAN =
+  /(?:\b(?:than|like|as|que|comme|wie|als|near|nearest|to|besides|except)|比|از|من)(?: the)?\s*$/iu;
+
+/** "Someone from Georgia": a person, whatever university shares the name of where they live. */
+const PERSON_FROM =
+  /\b(?:someone|somebody|anyone|students?|kids?|persons?|people|folks?|family|families|applicants?|residents?|we|us|me|him|her|them|he|she|they|i|am|i'm|i’m|are|is|coming|come|comes|moving)(?:'re|’re|'s|’s)? from\s+$/iu;
+/** "In Michigan", "dans le Michigan": a place that something is in, whatever university shares its name. */
+const IN =
+  /(?:\bin(?: the)?|\b(?:out|outside) of|\bdans (?:le |la |les |l')|\bstate of|\bestado de|\bem|\bno estado d[aeo]|\bbang|\bnan|\bở|\btại|\bstaat|\bdelstat|\bstan|در|توی|ولاية|بولاية|ایالت|штате?)\s+$/iu;
+/** "Near Chicago", "sauf Boston", "in or around Atlanta": a large town, whichever universities have its name. */
+const AT_TOWN =
+  /(?:(?<!\p{L})(?:in|near|far from|around|outside(?: of)?|within|not in|no|not|nor|ni|close to|except|without|sin|cerca de|en|excepto|fuera de|perto de|em|sem|fora de|menos|exceto|près d[eu']|pres de|sauf|à|a|autour de|hors de|in|bei|nahe|ohne|außer|um)|در|نزدیک|اطراف|به جز|بجز|بدون|في|قرب|ما عدا|غير|除了|在|不要|靠近)\s*$/iu;
+/** "Has to be eastern Washington". */
+const BE = /(?<!\p{L})(?:be|prefer|want|sea|être|ser|sein)\s*$/iu;
+/** "Eastern Washington": a part of a state, and a university's name. */
+const isPartOfPlace = (name: string, places: Library["places"]): boolean => {
+  const words = name.split(" ");
+  const place = words.findIndex(
+    (_, at) => at > 0 && places.knows(words.slice(at).join(" "), "large"),
+  );
+  return place > 0 && partBefore(words, place)?.words === place;
+};
+
+/** "La mejor universidad de Estados Unidos": of those there, and no name. */
+const BEST_OF =
+  /(?<!\p{L})(?:best|oldest|largest|biggest|cheapest|mejor(?:es)?|melhor(?:es)?|meilleure?s?|beste[nrs]?)\s+$/iu;
+const UNIVERSITY_OF =
+  /^(?:universit\p{L}*|universidade?s?) (?:de|do|da|du|des|of|in|en|em|von)(?: los| la| les| os)? /u;
+const isPlaceOf = (name: string, places: Library["places"]): boolean =>
+  UNIVERSITY_OF.test(name) && places.knows(name.replace(UNIVERSITY_OF, ""), "large");
+
+/** "Two hours by car from Akron", however small the town. */
+export const LIVED =
+  /\b(?:(?:live|lives|lived|living|based|vivo|vivimos|moro|moramos|habite|habitons) (?:in|en|em|à|a)|(?:mov(?:e|es|ed|ing)|relocat(?:e|ed|ing)) to)\s*$/iu;
+/** "Near my grandma (Toledo)": where she lives. */
+const NEAR_KIN =
+  /\b(?:near|close to|by|cerca de|près de|perto d[aeo]) (?:my|our|his|her|their|mis?|ma|mon|mes|minha|meu)(?: \p{L}+){1,2}(?: in|,| \()\s*$/iu;
+const TOWN_AFTER = /^\s*(?:area\b|metro\b|附近|周边|के पास|के आसपास|ke paas|me\b|mein\b|में)/iu;
+/** "Washington or Oregon, public if possible" after a search: a few words, and only places. */
+const MOST_OF_WISH = 8;
+
+/** "Durham NC": codes of states that aren't the initials of anything better known. */
+const STATE_CODES = new Set(
+  "NC SC NY NJ CA TX FL OH PA VA GA IL MI WA AZ CO TN NV MN WI MO MD DC CT OK KY".split(" "),
+);
+
+/** What of a message tells whether a name in it is a place's. */
+interface Said {
+  text: string;
+  library: Library;
+  /** Its normalized words. */
+  spoken: readonly string[];
+  /** Where it says that the person lives. */
+  home: Place | null;
+  /** Places of several words. */
+  wide: readonly Place[];
+  isInAmerica: boolean;
+  /** Whether it looks for universities, or says where they are wanted by who chooses. */
+  finds: boolean;
+  /** Whether it is of somebody who looks or chooses. */
+  chooses: boolean;
+  /** Whether it comes after a search. */
+  searched: boolean;
+  /** Whether it speaks of universities in general. */
+  general: boolean;
+}
+
+/** In a search "Oregon" is the state, and in "north carolina" Carolina is not a university. */
+export function withoutPlaces(
+  mentions: readonly Mention[],
+  message: Message,
+  library: Library,
+): readonly Mention[] {
+  if (mentions.length === 0) return mentions;
+  const { places } = library;
+  const { text, was } = message;
+  const spoken = normalizeText(text).split(" ");
+  const found = places.find(spoken);
+  const act = best(scoresOf(message, mask(text, mentions))["act"] ?? {}).label;
+  const isWish =
+    was === "find" &&
+    spoken.length <= MOST_OF_WISH &&
+    mentions.every(({ typed }) => places.knows(normalizeText(typed), "large"));
+  // "Florida" answers where someone who is choosing would like to be.
+  const finds = isWish || was === "collect" || act === "find";
+  const said: Said = {
+    text,
+    library,
+    spoken,
+    home: places.home(spoken),
+    wide: found.filter(({ from, to, part }) => part === undefined && to - from > 1),
+    isInAmerica: found.some((one) => isAmerican(one, library)),
+    finds,
+    chooses: finds || act === "collect",
+    searched: was === "find",
+    general: saysPhrase("universities", text),
+  };
+  return mentions.filter(
+    (one) =>
+      !isWithinPlace(one, said) &&
+      !isMeasured(one, said) &&
+      !isWanted(one, said) &&
+      !isAt(one, said),
+  );
+}
+
+/** Where in the normalized words a mention is. */
+function wordsOf({ typed, start }: Mention, { text }: Said): { from: number; to: number } {
+  const from = normalizeText(text.slice(0, start)).split(" ").filter(Boolean).length;
+  return { from, to: from + normalizeText(typed).split(" ").length };
+}
+
+/** "We live in Boston", Carolina in "north carolina", "Durham NC": no university of that name. */
+function isWithinPlace(one: Mention, said: Said): boolean {
+  const { typed } = one;
+  const { home, wide, spoken } = said;
+  const { from, to } = wordsOf(one, said);
+  const isHome = home !== null && from >= home.from && to <= home.to;
+  const name = normalizeText(typed);
+  const isInside = wide.some(
+    (place) =>
+      place.to - place.from > to - from &&
+      spoken.slice(place.from, place.to).join(" ").includes(name),
+  );
+  return isHome || isInside || STATE_CODES.has(typed);
+}
+
+/** "Closest to Houston", "within 2 hours of Cincinnati": the town, unless a university is named outright, as Stanford is. */
+function isMeasured(one: Mention, said: Said): boolean {
+  const { places } = said.library;
+  const name = normalizeText(one.typed);
+  if (!places.knows(name)) return false;
+  const { from } = wordsOf(one, said);
+  if (reachBefore(said.spoken, from) !== null) return true;
+  const isOutright = one.options.some((each) => normalizeText(each.name).startsWith(name));
+  return !(isOutright && places.knows(name, "town")) && isNearest(said.spoken, from);
+}
+
+/** "Oregon" and "eastern Washington" in a search, "the best university of the United States". */
+function isWanted({ typed, start, sure }: Mention, said: Said): boolean {
+  const { places } = said.library;
+  const before = said.text.slice(0, start);
+  const name = normalizeText(typed);
+  if (BEST_OF.test(before) && isPlaceOf(name, places)) return true;
+  if (THAN.test(before)) return false;
+  if (isPartOfPlace(name, places) && (said.finds || !sure || IN.test(before) || BE.test(before)))
+    return true;
+  return said.chooses && places.knows(name, "large");
+}
+
+/** "Near Chicago", "I live in Akron", "it must not be New York": where something is, or isn't to be. */
+function isAt(one: Mention, said: Said): boolean {
+  const { text, library, finds } = said;
+  const { places } = library;
+  const before = text.slice(0, one.start);
+  const name = normalizeText(one.typed);
+  if (finds && said.isInAmerica && isAbroad(name, library)) return true;
+  if (!places.knows(name)) return false;
+  if (LIVED.test(before) || NEAR_KIN.test(before)) return true;
+  const isLarge = places.knows(name, "large");
+  if (isLarge && (IN.test(before) || PERSON_FROM.test(before))) return true;
+  if (places.knows(name, "town")) return false;
+  const { from, to } = wordsOf(one, said);
+  if ((said.chooses || said.searched) && refuses(said.spoken, from, to)) return true;
+  const atTown = AT_TOWN.test(before) || TOWN_AFTER.test(text.slice(one.end));
+  return atTown && (finds || !one.sure || isLarge || said.general);
+}
