@@ -26,7 +26,7 @@ interface SubjectsFile {
 }
 
 const file = JSON.parse(readFileSync(join(dataFolder(), "subjects.json"), "utf8")) as SubjectsFile;
-const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|\p{Script=Hangul}{2}/u;
 const byWord = file.subjects
   .flatMap(({ name, cips, words }) =>
     [...new Set(words.map(normalizeText))].map((word) => ({
@@ -40,7 +40,7 @@ const byWord = file.subjects
 
 /** "My brother in law", "financial aid". */
 const NO_SUBJECT =
-  / in laws? (?<=(?:father|mother|brother|sister|son|daughter|parent|family)s? in laws? )| (?:کمک (?:های )?مالی|financial aid|(?:ayuda|ayudas) (?:financiera|economica)s?|aides? financieres?|ajuda financeira|(?:ال)?مساعد(?:ة|ات) (?:ال)?مالية|law school admission) /g;
+  / in laws? (?<=(?:father|mother|brother|sister|son|daughter|parent|family)s? in laws? )| (?:کمک (?:های )?مالی|financial aid|(?:ayuda|ayudas) (?:financiera|economica)s?|aides? financieres?|ajuda financeira|ho tro tai chinh|(?:ال)?مساعد(?:ة|ات) (?:ال)?مالية|law school admission) /g;
 
 /** "Except los angeles, informatique": only such words lead from what leaves out to what is left out. */
 const BRIDGES =

@@ -91,7 +91,7 @@ export function settleTasks(frame: Frame, { text }: Message): void {
 
 /** Acts that a complaint is read as, when it asks for nothing of its own. */
 const COMPLAINING: ReadonlySet<Act> = new Set(
-  "smalltalk clarify help collect find not_held sources refuse crisis facts".split(" ") as Act[],
+  "smalltalk clarify help collect find not_held sources refuse facts".split(" ") as Act[],
 );
 
 /** "You keep giving me colleges I can't afford, do you even listen": heard, and asked what must hold (O222). */
