@@ -83,11 +83,10 @@ function ofPerson({ asked, subjects, text: said }: PlanInput, codes: readonly st
 const MONEY = ["price", "aid", "free", "affordable"] as const;
 
 /** What the answer says isn't held. */
-function ofGaps({ asked, context, text: said }: PlanInput, codes: readonly string[]): string[] {
+function ofGaps({ asked, context }: PlanInput, codes: readonly string[]): string[] {
   const isAbroad = asked.home === ABROAD || context.home === ABROAD;
   return codes.flatMap((code) => {
     const gap = code.startsWith("gap.") ? code.slice("gap.".length) : "";
-    if (gap === "residency") return [saysPhrase("military", said) ? "military" : "residency"];
     const advice = OF_GAPS[gap];
     if (advice === undefined || codes.includes(`advice.${advice}`)) return [];
     if (advice === "numbers" && codes.includes("search.navigator")) return [];

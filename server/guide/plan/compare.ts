@@ -51,7 +51,10 @@ export function compare({ asked: read, subjects, text: said }: PlanInput): Answe
   const byName = saysPhrase("field:netPrice", said) || saysPhrase("aid", said);
   const asked = byName ? read : pricedByHeld(read, subjects);
   const apart = asked.operation === "distance" ? distanceOf(subjects) : null;
-  if (apart !== null) return apart;
+  if (apart !== null) {
+    const others = asked.gaps.length > 0 ? [gapBlock(subjects, asked.gaps)] : [];
+    return { ...apart, blocks: [...apart.blocks, ...others] };
+  }
   const fields = fieldsToCompare(asked, subjects);
   const lead = leads(asked, fields, subjects);
   const rows = fields.filter((field) => subjects.some((one) => valueOf(one, field) !== null));

@@ -55,11 +55,17 @@ export function settleResident(frame: Frame, text: string): void {
   frame.factor = null;
   const isNamed = frame.named.length + frame.unclear.length > 0;
   // "Living in Maryland six years. Towson in-state or no?" asks for no rooms.
-  if (frame.named.length > 0 && frame.act === "not_held" && frame.topic === "housing")
-    Object.assign(frame, { act: "facts", fields: [...TUITIONS], topic: null, guessed: false });
+  if (frame.named.length > 0 && frame.act === "not_held")
+    Object.assign(frame, {
+      act: frame.named.length > 1 ? "compare" : "facts",
+      fields: [...TUITIONS],
+      gaps: gapsIn(text).filter((gap) => gap !== "housing" && gap !== "visa"),
+      topic: null,
+      guessed: false,
+    });
   if (isNamed || saysPhrase("universities", text) || frame.leans) return;
   Object.assign(frame, {
-    act: "not_held",
+    act: "help",
     topic: "residency",
     fields: [],
     filters: [],

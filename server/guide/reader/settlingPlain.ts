@@ -7,6 +7,7 @@ import {
 } from "#machines/guide/frame.ts";
 
 import { subjectsIn } from "../knowledge/subjects.ts";
+import { NAME } from "./features.ts";
 import { figuresNamed, ownFigures, PRICED } from "./figureNames.ts";
 import type { Scores } from "./labelScores.ts";
 import { clausesOf } from "./parts.ts";
@@ -35,9 +36,13 @@ export function settlePlain(frame: Frame, text: string, normalized: string): voi
   const { act, named, fields, form } = frame;
   const isShort = normalized.split(" ").length <= MOST_OF_WHERE && isPlain(normalized);
   const ofBoth = named.length === 2 || (named.length === 0 && frame.leans && APART.test(text));
+  // "Three hours to kill at the airport, so tell me everything about Gonzaga".
+  const isOverview = act === "not_held" && named.length === 1 && fields.length === 0;
+  if (isOverview && saysPhrase("about", text) && gapsIn(text).length === 0)
+    Object.assign(frame, { act: "about", topic: null });
   if (named.length === 1 && isShort && saysPhrase("where", normalized))
     Object.assign(frame, { act: "facts", fields: ["location"], guessed: false });
-  else if (ofBoth && saysPhrase("distance", text) && figuresNamed(text).length === 0)
+  else if (ofBoth && saysPhrase("distance", text) && figuresNamed(withoutRatio(text)).length === 0)
     Object.assign(frame, { act: "compare", fields: [], topic: null, operation: "distance" });
   else if (OF_FREE.has(act) && saysPhrase("free", text) && !helpIn(text).includes("price")) {
     const isAsked = act === "facts" && form === "yesNo";
@@ -51,6 +56,13 @@ export function settlePlain(frame: Frame, text: string, normalized: string): voi
     frame.premise = { field: "tuitionInState", value: 0 };
   }
 }
+
+/** "More students per professor" asks for no number of students. */
+const withoutRatio = (text: string): string =>
+  text.replace(
+    /(?:students?|undergrads?) (?:per|to each|for each|to) (?:faculty|professor|teacher)/gi,
+    " ",
+  );
 
 /** "How far apart are they": those of before. */
 const APART =
@@ -120,7 +132,11 @@ export function settleGaps(frame: Frame, scores: Scores, masked: string, message
   );
   // "My GPA is 3.1. Can I get into Rice?": a figure by its own name, apart from what isn't held.
   if (frame.act === "not_held") beside.push(...others.flatMap(ownFigures));
-  if (frame.act === "not_held" && beside.length > 0)
+  const isOfSeveral = frame.named.length > 1 && others.some((part) => part.includes(NAME));
+  if (frame.act === "compare" && isOfSeveral && beside.length === 0 && frame.premise === null)
+    // "Old Dominion or Virginia Tech, what are the numbers, and will the VA cover it?"
+    frame.fields = sure;
+  else if (frame.act === "not_held" && beside.length > 0)
     // "When's the deadline, and how many students are there": the figure is asked for as much as the gap.
     Object.assign(frame, { act: "facts", fields: [...new Set(beside)], topic: null });
   else if (frame.act === "not_held") {
