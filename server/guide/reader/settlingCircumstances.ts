@@ -80,7 +80,9 @@ const TUITIONS: readonly Field[] = ["tuitionInState", "tuitionOutOfState"];
 /** "Finish the degree that I left in 1993": no share of those who graduate, but what is left of it. */
 function settleReturning(frame: Frame, text: string): void {
   if (!saysPhrase("advice:returning", text) || frame.named.length === 0) return;
-  if (frame.act !== "facts" && frame.act !== "clarify") return;
+  const isVague =
+    frame.act === "not_held" && (frame.topic === "past_years" || frame.topic === "other");
+  if (frame.act !== "facts" && frame.act !== "clarify" && !isVague) return;
   const isNamed = (field: Field) => saysPhrase(`field:${field}`, text) || saysPhrase("price", text);
   frame.fields = frame.guessed
     ? []
