@@ -161,10 +161,14 @@ const HEAVY: ReadonlySet<string> = new Set(
     .split(" "),
 );
 const OF_ACCOUNT: ReadonlySet<string> = new Set(["guest", "accounts", "saving"]);
-/** Circumstances that a question tells of, and that are no danger. */
-const PLAIN: ReadonlySet<string> = new Set(
-  "tribal citing schoolCode family athlete groups returning firstGen".split(" "),
+/** What isn't held and may be asked by somebody in need. */
+const GRAVE: ReadonlySet<string> = new Set(
+  "other health_services safety leave opinion people student_life".split(" "),
 );
+/** Circumstances that a question tells of, and that are no danger. */
+const PLAIN: ReadonlySet<string> = new Set("athlete groups returning firstGen".split(" "));
+/** Such a question is never answered with help alone for its own words. */
+const PLAINEST: ReadonlySet<string> = new Set(["tribal", "citing", "schoolCode"]);
 const OF_QUESTIONS: ReadonlySet<Frame["act"]> = new Set(["facts", "compare", "find"] as const);
 
 /**
@@ -184,8 +188,15 @@ export function plainQuestion(
   const figures = named.length > 0 && fields.length > 0 && !guessed;
   // "I never made an account" is read as despair in some languages.
   const isOfApp = act === "help" && topic !== null && OF_ACCOUNT.has(topic);
+  // "How are the dorms at Northwestern": what no record holds of a university, in any language.
+  const isOfGap = act === "not_held" && named.length > 0 && topic !== null && !GRAVE.has(topic);
+  const own = adviceIn(text);
   const isPlain =
-    act === "sources" || asksHelp(frame, text) || adviceIn(text).some((one) => PLAIN.has(one));
+    asksHelp(frame, text) ||
+    own.some((one) => PLAINEST.has(one)) ||
+    (own.includes("family") && saysPhrase("citizenFamily", text)) ||
+    (danger.level === "line" &&
+      (isOfGap || act === "sources" || own.some((one) => PLAIN.has(one))));
   const asks =
     isPlain || (OF_QUESTIONS.has(act) && (filters.length > 1 || named.length > 1 || figures));
   const asksTerm = fields.length > 0 && !guessed && saysTerm(text);

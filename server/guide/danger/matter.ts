@@ -2,8 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { dataFolder } from "../../seed/files.ts";
+import { conceptsOf } from "../reader/concepts.ts";
 import type { DangerKind } from "../reader/heads.ts";
 import { finderOf, holdsAny, lookedIn } from "../reader/plainWords.ts";
+import { plain, words } from "../reader/text.ts";
 import { saidAnywhere } from "./direct.ts";
 
 /** What danger may be about; the words and numbers that fit are chosen by it (O51). */
@@ -108,9 +110,13 @@ export const ofOther = (matter: Matter): Matter => ({
 
 /** What a message that was read as danger is about (O51). Chooses the words of help, not whether there is danger. */
 export function matterOf(text: string, kind: DangerKind): Matter {
-  const subject = subjectIn(text);
+  const isLeaving = conceptsOf(words(plain(text))).includes("giving_things_away");
+  const named = subjectIn(text);
+  // "Not eating, and gave away her cat": signs that somebody wants to die come before how they eat.
+  const subject = isLeaving && named === "eating" ? null : named;
   const other = subject !== "urge" && isOfOther(text, kind, subject);
   const suicidal =
+    isLeaving ||
     saidAnywhere(text, "crisis") ||
     (other && saidAnywhere(text, "support_person")) ||
     holdsAny(lookedIn(text), suicide);

@@ -30,7 +30,7 @@ const TITLE =
   /^(?:\p{L}+(?:ology|ography|metry|culture|physics|informatics)|botany|anatomy|robotics|ceramics|optics|acoustics|humanities|photojournalism|printmaking|nanotechnology|\p{L}{4,} (?:studies|sciences?|history|therapy|pathology|physiology)|art history)$/u;
 const NO_TITLE =
   /^(?:technology|agriculture|culture|\p{L}*technology|horticulture science|(?:general|related|liberal|group|area|human|applied|regional|consumer|learning|critical|other|independent|medical|family|school) .*)$/u;
-const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|\p{Script=Hangul}{2}/u;
 interface Word {
   word: string;
   written: string;
@@ -75,7 +75,7 @@ const ordinary = wordsOf(file.subjects.map(({ bare = [], ...one }) => ({ ...one,
 
 /** "My brother in law", "financial aid". */
 const NO_SUBJECT =
-  / in laws? (?<=(?:father|mother|brother|sister|son|daughter|parent|family)s? in laws? )| (?:کمک (?:های )?مالی|financial aid|(?:ayuda|ayudas) (?:financiera|economica)s?|aides? financieres?|ajuda financeira|(?:ال)?مساعد(?:ة|ات) (?:ال)?مالية|law school admission) /g;
+  / in laws? (?<=(?:father|mother|brother|sister|son|daughter|parent|family)s? in laws? )| (?:کمک (?:های )?مالی|financial aid|(?:ayuda|ayudas) (?:financiera|economica)s?|aides? financieres?|ajuda financeira|ho tro tai chinh|(?:ال)?مساعد(?:ة|ات) (?:ال)?مالية|law school admission) /g;
 
 /** "Except los angeles, informatique": only such words lead from what leaves out to what is left out. */
 const BRIDGES =

@@ -1,4 +1,4 @@
-import { ABROAD } from "#machines/guide/frame.ts";
+import { ABROAD, PRICE_FIELDS, UNSETTLED } from "#machines/guide/frame.ts";
 
 import { adviceIn, saysPhrase } from "../reader/phrases.ts";
 import { AT_HOME } from "../reader/residency.ts";
@@ -60,12 +60,10 @@ const withoutWhose = (block: Answer["blocks"][number]): Answer["blocks"][number]
 
 /** What a person says of themselves. */
 function ofPerson({ asked, subjects, text: said }: PlanInput, codes: readonly string[]): string[] {
-  const isOfMoney =
-    asked.fields.length > 0 ||
-    asked.gaps.length > 0 ||
-    asked.act === "not_held" ||
-    MONEY.some((phrase) => saysPhrase(phrase, said));
-  const isTold = codes.some((code) => code.startsWith("paid.unsettled."));
+  const isPriced = asked.fields.some((field) => PRICE_FIELDS.has(field));
+  const isOfMoney = isPriced || MONEY.some((phrase) => saysPhrase(phrase, said));
+  // What decides between two prices is said with them.
+  const isTold = asked.home === UNSETTLED && isPriced && subjects.length > 0;
   const isOfParents = saysPhrase("citizenFamily", said);
   const own = adviceIn(said).filter(
     (code) =>
@@ -85,11 +83,10 @@ function ofPerson({ asked, subjects, text: said }: PlanInput, codes: readonly st
 const MONEY = ["price", "aid", "free", "affordable"] as const;
 
 /** What the answer says isn't held. */
-function ofGaps({ asked, context, text: said }: PlanInput, codes: readonly string[]): string[] {
+function ofGaps({ asked, context }: PlanInput, codes: readonly string[]): string[] {
   const isAbroad = asked.home === ABROAD || context.home === ABROAD;
   return codes.flatMap((code) => {
     const gap = code.startsWith("gap.") ? code.slice("gap.".length) : "";
-    if (gap === "residency") return [saysPhrase("military", said) ? "military" : "residency"];
     const advice = OF_GAPS[gap];
     if (advice === undefined || codes.includes(`advice.${advice}`)) return [];
     if (advice === "numbers" && codes.includes("search.navigator")) return [];

@@ -33,12 +33,13 @@ export function withBeside({ text: said, asked, library }: PlanInput, answered: 
   const doubtful = asked.fields.length > 0 ? "price" : null;
   // "Is it private?" asks for a university's kind.
   const isOfKind = asked.fields.includes("kind") || asked.premise?.field === "kind";
-  const topics = helpIn(said).filter(
+  const all = helpIn(said);
+  const topics = all.filter(
     (topic) =>
       topic !== main &&
       topic !== doubtful &&
       !(topic === "privacy" && isOfKind) &&
-      !(OF_SAVING.has(topic) && (asked.act === "action" || main === "unkept")),
+      !(OF_SAVING.has(topic) && (asked.act === "action" || all.includes("unkept"))),
   );
   const after: Block[] = topics.map((topic) => text(helpSaid(topic, library)));
   return { ...answered, blocks: [...before, ...answered.blocks, ...after] };

@@ -156,7 +156,9 @@ export function help(input: PlanInput): Answer | Promise<Answer> {
       ...(TROUBLES.has(topic) ? [says("help.sorry")] : []),
       saved.length > 0
         ? says("action.save", { name: saved.map(({ name }) => strong(name)) })
-        : helpSaid(topic, library),
+        : topic === "residency"
+          ? says(saysPhrase("military", input.text) ? "advice.military" : "advice.residency")
+          : helpSaid(topic, library),
     ),
   ];
   if (topic === "abilities")

@@ -35,7 +35,9 @@ export function numbersIn(text: string): Said[] {
     .toLowerCase()
     .replace(/[٠-٩۰-۹]/g, (digit) => String((digit.charCodeAt(0) - 0x0660) % 16))
     .replace(/[一二两三四五六七八九](?=万)|(?<=万)[一二三四五六七八九](?![千百十])/g, chineseDigit)
-    .replace(/(\d)万(\d)(?!\d)/g, "$1$2千");
+    .replace(/(\d)万(\d)(?!\d)/g, "$1$2千")
+    // A visa or a form is no number: "F-1", "I-20".
+    .replace(/(?<![\p{L}\p{N}])(?:[fjm][- ]?[12]|h[- ]?1b|i[- ]?20)(?![\p{L}\p{N}])/gu, "visa");
   const found = [...sharesIn(lower), ...centuriesIn(lower), ...decadesIn(lower)];
   for (const match of lower.matchAll(FIGURE)) {
     const { currency, digits = "", scale = "", unit = "" } = match.groups ?? {};

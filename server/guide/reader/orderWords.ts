@@ -4,11 +4,11 @@ import { has } from "./hasWords.ts";
 import { NAMED } from "./premises.ts";
 
 const LOW =
-  / (از همه (?:ارز|کوچ|کم|پایین)\S*|min(?= (?:over|of|by|across|among) )|cheapest|lowest|smallest|tiniest|fewest|least|minimum|bottom|youngest|newest|shortest|worst|cheap|cheaper|lower|smaller|fewer|less|mas (barat\w+|baj\w+|pequen\w+|jov\w+)|menor(es)?|menos|moins|plus (bas|basse|petit\w*|jeune)|mais (barat\w+|baix\w+|pequen\w+|nov\w+)|billigste\w*|niedrigste\w*|kleinste\w*|geringste\w*|wenigsten|ارزان ?ترین|کمترین|پایین ?ترین|کوچک ?ترین|أرخص|ارخص|أقل|اقل|أدنى|أصغر|最低|最便宜|最少|最小|सबसे (कम|सस्त\S*|छोट\S*)|sabse (kam|sast\w*|chot\w*)|дешев\S+|наименьш\S+|маленьк\S+|низк\S+|самы\S+ молод\S+|меньше всего|(piu|meno) (economic\w+|bass\w+|piccol\w+)|meno car\w+|goedkoopste|laagste|en (ucuz|dusuk|kucuk)|가장 (싼|저렴한|작은|낮은)) |最低|最便宜|最少|最小/;
+  / (از همه (?:ارز|کوچ|کم|پایین)\S*|min(?= (?:over|of|by|across|among) )|cheapest|lowest|smallest|tiniest|fewest|least|minimum|bottom|youngest|newest|shortest|worst|cheap|cheaper|lower|smaller|fewer|less|mas (barat\w+|baj\w+|pequen\w+|jov\w+)|menor(es)?|menos|moins|plus (bas|basse|petit\w*|jeune)|mais (barat\w+|baix\w+|pequen\w+|nov\w+)|billigste\w*|niedrigste\w*|kleinste\w*|geringste\w*|wenigsten|ارزان ?ترین|کمترین|پایین ?ترین|کوچک ?ترین|أرخص|ارخص|أقل|اقل|أدنى|أصغر|最低|最便宜|最少|最小|सबसे (कम|सस्त\S*|छोट\S*)|sabse (kam|sast\w*|chot\w*)|дешев\S+|наименьш\S+|маленьк\S+|низк\S+|самы\S+ молод\S+|меньше всего|(piu|meno) (economic\w+|bass\w+|piccol\w+)|meno car\w+|goedkoopste|laagste|en (ucuz|dusuk|kucuk)|(?:가장|제일) (싼|저렴한|작은|낮은|적은)|(?:re|thap|nho|it)(?: tien)? (?:nhat|hon)|(?:pi|mwens) (?:bon mache|che|piti)) |最低|最便宜|最少|最小/;
 const HIGH =
-  / (از همه (?:بزرگ|گر|بیشتر|بالا)\S*|max(?= (?:over|of|by|across|among) )|highest|largest|biggest|most|greatest|maximum|top|oldest|longest|best|priciest|dearest|expensive|higher|bigger|larger|more|mas (car\w+|alt\w+|grande\w*|antigu\w+)|mayor(es)?|mejor(es)?|plus (cher\w*|haut\w*|grand\w*|ancien\w*|eleve\w*)|mais (car\w+|alt\w+|antig\w+)|maior(es)?|melhor(es)?|teuerste\w*|hochste\w*|grosste\w*|alteste\w*|meisten|گران ?ترین|بیشترین|بالاترین|بزرگ ?ترین|قدیمی ?ترین|أغلى|أعلى|اعلى|أكبر|اكبر|أقدم|最高|最贵|最多|最大|最老|最古老|सबसे (ज़्यादा|ज्यादा|अधिक|बड़\S*|महंग\S*|पुरान\S*)|sabse (zyada|jyada|bad\w*|meheng\w*|puran\w*)|дорог\S+|наибольш\S+|крупн\S+|больш\S+|высок\S+|старейш\S+|стар(ы|ая|ое|ий)\S*|древн\S+|piu (car\w+|alt\w+|grand\w*|antic\w+)|duurste|grootste|hoogste|en (pahali|buyuk|yuksek)|가장 (비싼|큰|높은)) |最高|最贵|最多|最大|最老|最古老/;
+  / (از همه (?:بزرگ|گر|بیشتر|بالا)\S*|max(?= (?:over|of|by|across|among) )|highest|largest|biggest|most|greatest|maximum|top|oldest|longest|best|priciest|dearest|expensive|higher|bigger|larger|more|mas (car\w+|alt\w+|grande\w*|antigu\w+)|mayor(es)?|mejor(es)?|plus (cher\w*|haut\w*|grand\w*|ancien\w*|eleve\w*)|mais (car\w+|alt\w+|antig\w+)|maior(es)?|melhor(es)?|teuerste\w*|hochste\w*|grosste\w*|alteste\w*|meisten|گران ?ترین|بیشترین|بالاترین|بزرگ ?ترین|قدیمی ?ترین|أغلى|أعلى|اعلى|أكبر|اكبر|أقدم|最高|最贵|最多|最大|最老|最古老|सबसे (ज़्यादा|ज्यादा|अधिक|बड़\S*|महंग\S*|पुरान\S*)|sabse (zyada|jyada|bad\w*|meheng\w*|puran\w*)|дорог\S+|наибольш\S+|крупн\S+|больш\S+|высок\S+|старейш\S+|стар(ы|ая|ое|ий)\S*|древн\S+|piu (car\w+|alt\w+|grand\w*|antic\w+)|duurste|grootste|hoogste|en (pahali|buyuk|yuksek)|(?:가장|제일) (비싼|큰|높은|많은)|(?:cao|lon|nhieu|đat|mac) (?:nhat|hon)|pi (?:gwo|wo)) |最高|最贵|最多|最大|最老|最古老/;
 const OLD =
-  / (oldest|older|earliest|first founded|antigu\w+|ancienn?e?s?|antig\w+|alteste\w*|alter|قدیمی ?تر(ین)?|أقدم|اقدم|最老|最古老|更老|历史最|पुरान\S*|puran\w*|vecchi\w*|antic\w+|eski|oudste|стар(ы|ая|ое|ий|ей)\S*|древн\S+|가장 오래된|오래된) |最老|最古老|历史最|更老|更古老|比较老|更早/;
+  / (oldest|older|earliest|first founded|antigu\w+|ancienn?e?s?|antig\w+|alteste\w*|alter|قدیمی ?تر(ین)?|أقدم|اقدم|最老|最古老|更老|历史最|पुरान\S*|puran\w*|vecchi\w*|antic\w+|eski|oudste|стар(ы|ая|ое|ий|ей)\S*|древн\S+|(?:가장|제일) 오래된|오래된|lau đoi nhat|co nhat) |最老|最古老|历史最|更老|更古老|比较老|更早/;
 const YOUNG =
   / (youngest|newest|younger|newer|latest founded|mas (jov\w+|nuev\w+|recient\w+)|plus (jeune|recente?)|mais (nov\w+|recent\w+)|jungste\w*|neueste\w*|جدیدترین|أحدث|احدث|最新|最年轻|सबसे नई|sabse nayi) |最年轻/;
 
@@ -58,9 +58,9 @@ export function sortedIn(normalized: string): "asc" | "desc" | null {
 }
 
 const EASY =
-  / (eas(?:y|ier|iest)|(?:least|less) (?:selective|competitive)|menos selectiv\w*|moins selecti\w*|mas facil\w*|plus facile\w*|mais facil\w*|leichteste\w*|آسان ?ترین|راحت ?ترین|أسهل|اسهل|最容易|सबसे आसान|sabse aasan|en kolay) |最容易|最好进/;
+  / (eas(?:y|ier|iest)|(?:least|less) (?:selective|competitive)|menos selectiv\w*|moins selecti\w*|mas facil\w*|plus facile\w*|mais facil\w*|leichteste\w*|آسان ?ترین|راحت ?ترین|أسهل|اسهل|最容易|सबसे आसान|sabse aasan|en kolay|(?:가장|제일) (?:쉬운|들어가기 쉬운)|de (?:vao|đau) (?:nhat|hon)) |最容易|最好进/;
 const HARD =
-  / (hard|harder|hardest|toughest|(?:most|more) (?:selective|competitive)|pickiest|choosiest|stingiest|mas dificil\w*|mas selectiv\w*|plus (?:difficile|selecti)\w*|mais (?:dificil|seletiv)\w*|schwerste\w*|سخت ?ترین|أصعب|اصعب|最难|सबसे मुश्किल|sabse mushkil|en zor) |最难/;
+  / (hard|harder|hardest|toughest|(?:most|more) (?:selective|competitive)|pickiest|choosiest|stingiest|mas dificil\w*|mas selectiv\w*|plus (?:difficile|selecti)\w*|mais (?:dificil|seletiv)\w*|schwerste\w*|سخت ?ترین|أصعب|اصعب|最难|सबसे मुश्किल|sabse mushkil|en zor|(?:가장|제일) (?:어려운|들어가기 어려운)|kho (?:vao|đau) (?:nhat|hon)) |最难/;
 
 /** "The hardest to get into": the end of admission rates that is meant; null when the words don't say. */
 export function easeIn(normalized: string): "asc" | "desc" | null {
@@ -69,7 +69,7 @@ export function easeIn(normalized: string): "asc" | "desc" | null {
 }
 
 const END =
-  / (از همه \S+|(?:min|max)(?= (?:over|of|by|across|among) )|cheapest|lowest|smallest|tiniest|fewest|least|minimum|bottom|youngest|newest|highest|largest|biggest|most|greatest|maximum|top|oldest|longest|best|worst|priciest|dearest|hardest|easiest|richest|earliest|(el|la|los|las) (mas|menos|mayor|menor|mejor|peor)|mas (?:(?:barat|alt|antigu|car)\w+|grandes?(?= )(?! (?:que|do) ))|(le|la|les) (plus|moins|meilleur)\w*|plus (ancien|grand|cher|haut|eleve)\w*|(o|a|os|as) (mais|menos|maior|menor|melhor)\w*|\w+ste[nrs]?|meisten|\S+ ?ترین|أكبر|أقدم|أعلى|أغلى|أرخص|أقل|أصغر|أحدث|اصغر|اقدم|احدث|اكبر|اعلى|ارخص|اقل|最\S*|सबसे|sabse|la meno|il piu|la piu|en (buyuk|ucuz|eski|yuksek|dusuk|pahali)|сам\S+|(?:больше|меньше) всего|старейш\S+|крупнейш\S+|piu (antic|vecchi|economic|grand|car)\w*|가장) |最|一番/;
+  / (از همه \S+|(?:min|max)(?= (?:over|of|by|across|among) )|cheapest|lowest|smallest|tiniest|fewest|least|minimum|bottom|youngest|newest|highest|largest|biggest|most|greatest|maximum|top|oldest|longest|best|worst|priciest|dearest|hardest|easiest|richest|earliest|(el|la|los|las) (mas|menos|mayor|menor|mejor|peor)|mas (?:(?:barat|alt|antigu|car)\w+|grandes?(?= )(?! (?:que|do) ))|(le|la|les) (plus|moins|meilleur)\w*|plus (ancien|grand|cher|haut|eleve)\w*|(o|a|os|as) (mais|menos|maior|menor|melhor)\w*|\w+ste[nrs]?|meisten|\S+ ?ترین|أكبر|أقدم|أعلى|أغلى|أرخص|أقل|أصغر|أحدث|اصغر|اقدم|احدث|اكبر|اعلى|ارخص|اقل|最\S*|सबसे|sabse|la meno|il piu|la piu|en (buyuk|ucuz|eski|yuksek|dusuk|pahali)|сам\S+|(?:больше|меньше) всего|старейш\S+|крупнейш\S+|piu (antic|vecchi|economic|grand|car)\w*|가장|제일|(?:re|thap|nho|it|cao|lon|nhieu|đat|mac|lau đoi)(?: tien)? nhat|pi bon mache) |最|一番/;
 
 /** Whether the words ask for the end of an order at all: "the cheapest", not "cheaper". */
 export const isSuperlative = (normalized: string): boolean =>
@@ -89,15 +89,15 @@ const THAN =
 /** What such words measure when nothing else is said. */
 const MEASURES: readonly (readonly [RegExp, Field])[] = [
   [
-    / (از همه (?:بزرگ|کوچ)\S*|biggest|largest|smallest|tiniest|mas grande\w*|mas pequen\w+|mas chic\w+|plus (grand|petit)\w*|maior(es)?|menor(es)?|grosste\w*|kleinste\w*|بزرگ ?ترین|کوچک ?ترین|أكبر|اكبر|أصغر|اصغر|最大|最小|सबसे (बड़|बड|छोट)\S*|sabse (bad|chot)\w*|крупн\S+|сам\S+ (больш|маленьк)\S+|piu (grand|piccol)\w*|en (buyuk|kucuk)|가장 (큰|작은)) |最大|最小|一番大き/,
+    / (از همه (?:بزرگ|کوچ)\S*|biggest|largest|smallest|tiniest|mas grande\w*|mas pequen\w+|mas chic\w+|plus (grand|petit)\w*|maior(es)?|menor(es)?|grosste\w*|kleinste\w*|بزرگ ?ترین|کوچک ?ترین|أكبر|اكبر|أصغر|اصغر|最大|最小|सबसे (बड़|बड|छोट)\S*|sabse (bad|chot)\w*|крупн\S+|сам\S+ (больш|маленьк)\S+|piu (grand|piccol)\w*|en (buyuk|kucuk)|(?:가장|제일) (큰|작은)|(?:lon|nho) nhat) |最大|最小|一番大き/,
     "students",
   ],
   [
-    / (از همه (?:قدیم|جدید)\S*|oldest|youngest|newest|mas antigu\w+|mas viej\w+|plus (ancien|vieil|jeune)\w*|mais (antig|velh|nov)\w+|alteste\w*|jungste\w*|قدیمی ?ترین|جدیدترین|أقدم|اقدم|أحدث|最老|最古老|सबसे पुरान\S*|sabse puran\w*|стар(ы|ая|ое|ий|ей)\S*|древн\S+|piu (antic|vecchi)\w*|en eski|oudste|가장 오래된) |最老|最古老|历史最|最も古|一番古/,
+    / (از همه (?:قدیم|جدید)\S*|oldest|youngest|newest|mas antigu\w+|mas viej\w+|plus (ancien|vieil|jeune)\w*|mais (antig|velh|nov)\w+|alteste\w*|jungste\w*|قدیمی ?ترین|جدیدترین|أقدم|اقدم|أحدث|最老|最古老|सबसे पुरान\S*|sabse puran\w*|стар(ы|ая|ое|ий|ей)\S*|древн\S+|piu (antic|vecchi)\w*|en eski|oudste|(?:가장|제일) 오래된|(?:lau đoi|co) nhat) |最老|最古老|历史最|最も古|一番古/,
     "founded",
   ],
   [
-    / (از همه (?:ارز|گر)\S*|cheapest|priciest|dearest|most expensive|mas barat\w+|mas car\w+|(plus|moins) cher\w*|mais (barat|car)\w+|billigste\w*|teuerste\w*|ارزان ?ترین|گران ?ترین|أرخص|ارخص|أغلى|اغلى|最便宜|最贵|सबसे (सस्त|महंग)\S*|sabse (sast|meheng)\w*|сам\S+ (дешев|дорог)\S+|piu (economic|car)\w+|meno car\w+|en (ucuz|pahali)|goedkoopste|duurste|가장 (싼|저렴한|비싼)) |最便宜|最贵|最も安|一番安/,
+    / (از همه (?:ارز|گر)\S*|cheapest|priciest|dearest|most expensive|mas barat\w+|mas car\w+|(plus|moins) cher\w*|mais (barat|car)\w+|billigste\w*|teuerste\w*|ارزان ?ترین|گران ?ترین|أرخص|ارخص|أغلى|اغلى|最便宜|最贵|सबसे (सस्त|महंग)\S*|sabse (sast|meheng)\w*|сам\S+ (дешев|дорог)\S+|piu (economic|car)\w+|meno car\w+|en (ucuz|pahali)|goedkoopste|duurste|(?:가장|제일) (싼|저렴한|비싼)|(?:re|đat|mac)(?: tien)? nhat|pi bon mache) |最便宜|最贵|最も安|一番安/,
     "netPrice",
   ],
   [

@@ -271,9 +271,13 @@ const besidesTerms = besides(
 export const asksTerms = (text: string): boolean =>
   saysPhrase("meaning", text) ||
   saysPhrase("explains", text) ||
+  (termsIn(text).length > 1 && DIFFERENCE.test(lookedIn(text))) ||
   (termsIn(text).length > 0 &&
     (saysPhrase("whatItIs", text) || saysPhrase("whatIs", text)) &&
     (besidesTerms(apart(text)).length === 0 || isElsewhere(text)));
+
+const DIFFERENCE =
+  / (?:the difference|whats the diff|differ|diferencia|diferenca|la difference|unterschied) |区别|الفرق|تفاوت|अंतर|차이/u;
 
 /** "… mean?"; and in languages of which the words beside a term aren't known, a term and "what is" are enough. */
 const isElsewhere = (text: string): boolean => BEYOND.test(lookedIn(text));

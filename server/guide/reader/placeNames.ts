@@ -11,6 +11,7 @@ import { saysPhrase } from "./phrases.ts";
 import type { Message } from "./readerModel.ts";
 import { stateOf } from "./residency.ts";
 
+const LONGEST_CODE = 2;
 /** Places where universities are wanted, or aren't: "forget about Texas" after a search leaves it out. */
 export function placesIn(
   { text, before, was }: Message,
@@ -27,7 +28,14 @@ export function placesIn(
     kind === "city" &&
     marked.includes(normalizeText(name)) &&
     places.knows(normalizeText(name), "town");
-  const all = places.find(tokens).filter((place) => !isWord(place));
+  // "Kỹ thuật" is no Kentucky.
+  const isShort = ({ from }: Place) => (tokens[from] ?? "").length <= LONGEST_CODE;
+  const isCode = ({ from, to }: Place) => to - from === 1 && marked.includes(tokens[from] ?? "");
+  const all = places
+    .find(tokens)
+    .filter(
+      (place) => !isWord(place) && !(place.kind === "region" && isShort(place) && isCode(place)),
+    );
   // "From Nebraska and want out of Nebraska".
   const isLeft = ({ kind, name, excluded }: Place) =>
     kind === "region" &&

@@ -144,6 +144,9 @@ function settleAsked(frame: Frame, parsed: Parsed, lead: number): void {
   settlePhrases(frame, message, tokens.length);
   const hasFilters =
     places.length > 0 || subjectsIn(normalized).length > 0 || sizeIn(normalized) !== null;
+  // "Nursing in Texas, what would we really pay": a place and a subject, and nothing named that isn't held.
+  const isOfBoth = places.length > 0 && subjectsIn(normalized).length > 0 && mentions.length === 0;
+  if (frame.act === "not_held" && isOfBoth && gapsIn(message.text).length === 0) frame.act = "find";
   if (saysPhrase("led", normalized) && mentions.length === 0) frame.act = "collect";
   const searches = isSearch(frame, normalized, touched, hasFilters, {
     onPage: message.onPage,

@@ -55,11 +55,17 @@ export function settleResident(frame: Frame, text: string): void {
   frame.factor = null;
   const isNamed = frame.named.length + frame.unclear.length > 0;
   // "Living in Maryland six years. Towson in-state or no?" asks for no rooms.
-  if (frame.named.length > 0 && frame.act === "not_held" && frame.topic === "housing")
-    Object.assign(frame, { act: "facts", fields: [...TUITIONS], topic: null, guessed: false });
+  if (frame.named.length > 0 && frame.act === "not_held")
+    Object.assign(frame, {
+      act: frame.named.length > 1 ? "compare" : "facts",
+      fields: [...TUITIONS],
+      gaps: gapsIn(text).filter((gap) => gap !== "housing" && gap !== "visa"),
+      topic: null,
+      guessed: false,
+    });
   if (isNamed || saysPhrase("universities", text) || frame.leans) return;
   Object.assign(frame, {
-    act: "not_held",
+    act: "help",
     topic: "residency",
     fields: [],
     filters: [],
@@ -74,7 +80,9 @@ const TUITIONS: readonly Field[] = ["tuitionInState", "tuitionOutOfState"];
 /** "Finish the degree that I left in 1993": no share of those who graduate, but what is left of it. */
 function settleReturning(frame: Frame, text: string): void {
   if (!saysPhrase("advice:returning", text) || frame.named.length === 0) return;
-  if (frame.act !== "facts" && frame.act !== "clarify") return;
+  const isVague =
+    frame.act === "not_held" && (frame.topic === "past_years" || frame.topic === "other");
+  if (frame.act !== "facts" && frame.act !== "clarify" && !isVague) return;
   const isNamed = (field: Field) => saysPhrase(`field:${field}`, text) || saysPhrase("price", text);
   frame.fields = frame.guessed
     ? []

@@ -8,6 +8,7 @@ import {
 
 import { normalizeText } from "../../universities/normalizeText.ts";
 import { subjectsIn } from "../knowledge/subjects.ts";
+import { NAME } from "./features.ts";
 import { figuresNamed, ownFigures, PRICED } from "./figureNames.ts";
 import { lacksEvidence } from "./gapEvidence.ts";
 import type { Scores } from "./labelScores.ts";
@@ -38,6 +39,10 @@ export function settlePlain(frame: Frame, text: string, normalized: string): voi
   const { act, named, fields, form } = frame;
   const isShort = normalized.split(" ").length <= MOST_OF_WHERE && isPlain(normalized);
   const ofBoth = named.length === 2 || (named.length === 0 && frame.leans && APART.test(text));
+  // "Three hours to kill at the airport, so tell me everything about Gonzaga".
+  const isOverview = act === "not_held" && named.length === 1 && fields.length === 0;
+  if (isOverview && saysPhrase("about", text) && gapsIn(text).length === 0)
+    Object.assign(frame, { act: "about", topic: null });
   if (named.length === 1 && isShort && saysPhrase("where", normalized))
     Object.assign(frame, { act: "facts", fields: ["location"], guessed: false });
   else if (ofBoth && saysPhrase("distance", text) && isOfNoFigure(text))
@@ -133,7 +138,11 @@ export function settleGaps(frame: Frame, scores: Scores, masked: string, message
   );
   // "My GPA is 3.1. Can I get into Rice?": a figure by its own name, apart from what isn't held.
   if (frame.act === "not_held") beside.push(...others.flatMap(ownFigures));
-  if (frame.act === "not_held" && beside.length > 0)
+  const isOfSeveral = frame.named.length > 1 && others.some((part) => part.includes(NAME));
+  if (frame.act === "compare" && isOfSeveral && beside.length === 0 && frame.premise === null)
+    // "Old Dominion or Virginia Tech, what are the numbers, and will the VA cover it?"
+    frame.fields = sure;
+  else if (frame.act === "not_held" && beside.length > 0)
     // "When's the deadline, and how many students are there": the figure is asked for as much as the gap.
     Object.assign(frame, { act: "facts", fields: [...new Set(beside)], topic: null });
   else if (frame.act === "not_held") {
@@ -156,10 +165,14 @@ export function settleGaps(frame: Frame, scores: Scores, masked: string, message
   else if (frame.guessed || sure.length > 0)
     Object.assign(frame, { fields: sure.length > 0 ? sure : frame.fields, guessed: false });
   withoutHeads(frame, said, (field) => isApart(field, SURE_APART));
-  // "Is the SAT required" asks of tests, "the teaching load" of nothing that is handed in.
-  const isElse = said.includes("tests") || lacksEvidence("requirements", normalizeText(text));
-  if (isElse && frame.act !== "not_held" && frame.topic === "requirements") frame.topic = null;
+  withoutRequirements(frame, said, text);
   frame.gaps = [...new Set([...frame.gaps, ...said])].filter((gap) => gap !== frame.topic);
+}
+
+/** "Is the SAT required" asks of tests, "the teaching load" of nothing that is handed in. */
+function withoutRequirements(frame: Frame, gaps: readonly string[], text: string): void {
+  const isElse = gaps.includes("tests") || lacksEvidence("requirements", normalizeText(text));
+  if (isElse && frame.act !== "not_held" && frame.topic === "requirements") frame.topic = null;
 }
 
 const clausesWithGaps = (masked: string) =>

@@ -1,11 +1,16 @@
 import type { Act, Field, Frame } from "#machines/guide/frame.ts";
 
 import { clausesOf } from "./parts.ts";
-import { errandsIn, helpIn, saysPhrase } from "./phrases.ts";
+import { errandsIn, gapsIn, helpIn, saysPhrase } from "./phrases.ts";
 import type { Message } from "./readerModel.ts";
 
 const OF_TASKS: ReadonlySet<Act> = new Set(["refuse", "help", "clarify", "smalltalk", "action"]);
 const OF_FACTS: ReadonlySet<Act> = new Set(["facts", "compare", "programs", "find"]);
+
+/** Acts that a complaint about what is held of a university is read as. */
+const OF_RECORDS: ReadonlySet<Act> = new Set(
+  "facts about not_held compare clarify smalltalk help sources".split(" ") as Act[],
+);
 
 const asksFigures = ({ act, fields, guessed }: Frame): boolean =>
   OF_FACTS.has(act) && fields.length > 0 && !guessed;
@@ -65,7 +70,12 @@ export function settleProduct(frame: Frame, message: Message): void {
     frame.fields = frame.fields.filter((field) => named || !OF_ORIGIN.has(field));
   } else if (!named && saysPhrase("sources", text))
     Object.assign(frame, PLAIN, { act: "sources", topic: null });
-  else if (topic !== undefined && (!ofFigures || (!named && OF_APP.has(topic)))) {
+  else if (topic === "errors" && named && OF_RECORDS.has(frame.act)) {
+    // "Your page says Harvard is test optional, fix it": what is held of it is told, and how to report an error.
+    const [gap] = gapsIn(text);
+    if (!ofFigures)
+      Object.assign(frame, gap === undefined ? { act: "about" } : { act: "not_held", topic: gap });
+  } else if (topic !== undefined && (!ofFigures || (!named && OF_APP.has(topic)))) {
     // "Save this one" is to be done, not explained.
     if (frame.act === "action" && topic !== "unkept" && !ASKS.test(text)) return;
     if (topic !== "tour" || !TOURS.has(frame.act))
@@ -91,7 +101,7 @@ export function settleTasks(frame: Frame, { text }: Message): void {
 
 /** Acts that a complaint is read as, when it asks for nothing of its own. */
 const COMPLAINING: ReadonlySet<Act> = new Set(
-  "smalltalk clarify help collect find not_held sources refuse crisis facts".split(" ") as Act[],
+  "smalltalk clarify help collect find not_held sources refuse facts".split(" ") as Act[],
 );
 
 /** "You keep giving me colleges I can't afford, do you even listen": heard, and asked what must hold (O222). */
