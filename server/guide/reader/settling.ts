@@ -18,6 +18,7 @@ const ASKING: ReadonlySet<Act> = new Set([
 ]);
 /** Acts that a message which sets one university beside another is read as: "or here?" */
 const COMPARABLE: ReadonlySet<Act> = new Set(["facts", "about", "clarify", "not_held"]);
+const BY_CONCEPTS: ReadonlySet<string> = new Set(["ko", "vi", "ht"]);
 /** When an act leads by less, what the message names decides. */
 const UNSURE = 0.7;
 /** Corrects the act where it contradicts what the message plainly holds. */
@@ -30,6 +31,9 @@ export function settleAct(
   const several = frame.named.length + frame.unclear.length + frame.unknown.length;
   // Who names the universities in question isn't asked what to look for.
   if ((frame.act === "facts" || frame.act === "collect") && several >= 2) frame.act = "compare";
+  // In languages that only concepts tell, who names several looks for no others.
+  if (frame.act === "find" && frame.named.length > 1 && BY_CONCEPTS.has(frame.language))
+    frame.act = "compare";
   const beside = before !== null || onPage || frame.pointer !== null;
   if (several === 1 && beside && COMPARABLE.has(frame.act) && saysPhrase("against", text))
     frame.act = "compare";

@@ -102,9 +102,7 @@ function gapsSaid({ act, said, filters }: Frame, message: string): string[] {
 /** What a message names in plain words and no record holds: what it asks for, or also asks for. */
 export function settleGaps(frame: Frame, scores: Scores, masked: string, message: Message): void {
   const { text } = message;
-  // "F-1 student from Ghana, what would it cost" says who asks.
-  if (frame.topic === "visa" && frame.act !== "not_held" && saysPhrase("ofStatus", text))
-    frame.topic = null;
+  withoutStatus(frame, text);
   // "UNC Chapel Hill" asks for no chapel.
   const said = gapsSaid(frame, masked);
   const [first] = said;
@@ -167,6 +165,12 @@ export function settleGaps(frame: Frame, scores: Scores, masked: string, message
   withoutHeads(frame, said, (field) => isApart(field, SURE_APART));
   withoutRequirements(frame, said, text);
   frame.gaps = [...new Set([...frame.gaps, ...said])].filter((gap) => gap !== frame.topic);
+}
+
+/** "F-1 student from Ghana, what would it cost" says who asks. */
+function withoutStatus(frame: Frame, text: string): void {
+  if (frame.topic === "visa" && frame.act !== "not_held" && saysPhrase("ofStatus", text))
+    frame.topic = null;
 }
 
 /** "Is the SAT required" asks of tests, "the teaching load" of nothing that is handed in. */
