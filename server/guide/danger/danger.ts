@@ -50,13 +50,7 @@ const MOST_WORDS = 15;
 const ALONE = 1;
 
 const scoresOf = (text: string, before: string | null) =>
-  model.scores(unlearned(text, featuresOf({ masked: text, before, was: null, onPage: false })));
-
-/** Korean concepts came after the model had learned: those of a question beside a cry for help would only calm it. */
-const unlearned = (text: string, features: readonly string[]): readonly string[] =>
-  /\p{Script=Hangul}/u.test(text)
-    ? features.filter((one) => !one.startsWith("q") || HEAVY.has(one.slice(one.indexOf(":") + 1)))
-    : features;
+  model.scores(featuresOf({ masked: text, before, was: null, onPage: false }));
 
 /** How much the sentence of a short message that sounds most like danger does: what is asked beside it hides nothing. */
 function scoreOfSentence(text: string): number {
