@@ -140,10 +140,20 @@ export function stated(danger: Danger, text: string): Danger {
   const { level, score } = danger;
   if (level === "help") return danger;
   const kind = [danger.kind, ...DANGERS].find((one) => saidAnywhere(text, one));
-  if (kind === undefined) return danger;
+  if (kind === undefined) {
+    const isGrave = level === "none" && conceptsIn(text).some((concept) => DESPAIR.has(concept));
+    return isGrave ? { ...danger, kind: "crisis", level: "line" } : danger;
+  }
   const isHarm = kind === "abuse" && score > PERHAPS;
   return { ...danger, kind, level: isHarm ? "help" : "line" };
 }
+
+/** Concepts of the lexicons that are of nothing but despair. */
+const DESPAIR: ReadonlySet<string> = new Set(
+  "want_to_die no_reason_to_live better_off_without_me goodbye_note".split(" "),
+);
+
+const conceptsIn = (text: string) => conceptsOf(words(plain(text)));
 
 /** Concepts of the lexicons that a message about danger or sorrow has, in every language that they know. */
 const HEAVY: ReadonlySet<string> = new Set(
@@ -205,7 +215,7 @@ export function plainQuestion(
   if (!asks && !isOfApp && !goesOn) return danger;
   // "What is net price? my counselor has no time": what words mean is asked by no one in danger.
   if (act === "sources" && danger.level === "line") return { ...danger, level: "none" };
-  const isHeavy = conceptsOf(words(plain(text))).some((concept) => HEAVY.has(concept));
+  const isHeavy = conceptsIn(text).some((concept) => HEAVY.has(concept));
   if (isHeavy) return danger;
   if (!asks && !isOfApp) return { ...danger, level: "line" };
   return { ...danger, level: danger.level === "line" || isOfApp ? "none" : "line" };
