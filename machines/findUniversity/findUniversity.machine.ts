@@ -9,6 +9,7 @@ import { goTo, notify, sendToSystem } from "../sendToSystem.ts";
 import { universityMatches } from "../universitySearch/matches.state.ts";
 import { matched, searchFor, searchParts, stepped } from "../universitySearch/parts.ts";
 import type { Matches } from "../universitySearch/types.ts";
+import { areSeveral } from "./nearness.ts";
 import type {
   FindUniversityContext,
   FindUniversityEvent,
@@ -17,8 +18,6 @@ import type {
 } from "./types.ts";
 
 const pageOf = (id: string | undefined) => `/university/${encodeURIComponent(id ?? "")}`;
-const sameName = (one: string, other: string) =>
-  one.localeCompare(other, "en", { sensitivity: "base" }) === 0;
 
 /** Finding a university by its name. Serves R10, S10, T6, X6, A10, O79. */
 export const findUniversityMachine = setup({
@@ -39,8 +38,8 @@ export const findUniversityMachine = setup({
     ...searchParts.guards,
     isBlank: ({ context }) => context.name.trim() === "",
     foundNothing: (_, params: { found: UniversityRef[] }) => params.found.length === 0,
-    foundSeveral: (_, { found: [first, second] }: { found: UniversityRef[] }) =>
-      first !== undefined && second !== undefined && sameName(first.name, second.name),
+    foundSeveral: ({ context }, params: { found: UniversityRef[] }) =>
+      areSeveral(params.found, context.name),
     isFaculty: ({ context }) => context.userType === "faculty",
   },
   actions: {
@@ -174,7 +173,7 @@ export const findUniversityMachine = setup({
               },
               { type: "notify", params: { kind: "info", said: "findUniversity.several" } },
             ],
-            description: "Several have the name of the first: the person says which one.",
+            description: "Another is as near to the name as the first: the person says which one.",
             meta: { clauses: ["O79"] },
           },
           {

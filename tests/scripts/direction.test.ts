@@ -84,6 +84,13 @@ describe("either direction of writing", () => {
     expect(found).toEqual([]);
   });
 
+  it("O100 picks nothing in a style sheet by its label, which is another in each language", () => {
+    const found = filesOf("src/*.css", "public/*.css").filter((file) =>
+      /\[(?:aria-label|title|placeholder|alt)[~|^$*]?=/.test(readFileSync(file, "utf8")),
+    );
+    expect(found).toEqual([]);
+  });
+
   it("O100 says of every icon whether it is mirrored", () => {
     const used = filesOf("src/*.tsx", "src/*.ts").flatMap((file) =>
       iconsOf(readFileSync(file, "utf8")),

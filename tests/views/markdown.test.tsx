@@ -47,6 +47,16 @@ const HOSTILE = {
 const QUICK = 3000;
 
 describe("an answer's Markdown", () => {
+  it("O231: keeps amounts, shares, ranges and the numbers of sources whole in a text from right to left", async () => {
+    const said =
+      "هزینه: **$8,618**، ۳٫۹۶٪ و 3.96% (2020-21 [[1]](https://a.example)) 61,111، 2022.";
+    await render(<Markdown text={said} />);
+    const whole = [...document.querySelectorAll("bdi[dir=ltr]")].map((each) => each.textContent);
+    expect(whole).toEqual(["$8,618", "۳٫۹۶٪", "3.96%", "2020-21"]);
+    expect(one("sup").getAttribute("dir")).toBe("ltr");
+    expect(one("p").textContent).toContain("61,111، 2022.");
+  });
+
   it.each(Object.entries(HOSTILE))("S24 stays up and quick with %s", async (_, text) => {
     const start = performance.now();
     await render(<Markdown text={text} />);

@@ -64,12 +64,12 @@ function Face({ conversation }: Pick<Props, "conversation">) {
   const { title, location_name: place, excerpt } = conversation;
   return (
     <>
-      <span className={css["title"]}>
-        <bdi>{title || t("Untitled")}</bdi>
+      <span className={css["title"]} dir="auto">
+        {title || t("Untitled")}
       </span>
       {excerpt && excerpt !== title && (
-        <span className={css["excerpt"]}>
-          <bdi>{excerpt}</bdi>
+        <span className={css["excerpt"]} dir="auto">
+          {excerpt}
         </span>
       )}
       <span className={css["about"]}>

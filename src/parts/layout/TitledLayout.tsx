@@ -26,7 +26,7 @@ export function TitledLayout(props: Props) {
     <div className={cx(css["layout"], fill && css["fill"], folds && css["folds"])}>
       <header className={css["bar"]}>
         <BackButton />
-        <h1 tabIndex={-1} className={css["title"]}>
+        <h1 tabIndex={-1} className={css["title"]} dir="auto">
           {title}
         </h1>
         {profileLink && (

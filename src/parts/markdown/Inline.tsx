@@ -3,6 +3,7 @@ import { Fragment } from "react";
 
 import { t } from "../../words/t.ts";
 import { decodeEntities } from "./entities.ts";
+import { wholeFigures } from "./figures.tsx";
 import { referenceOf } from "./referenceOf.ts";
 import { safeHref } from "./safeHref.ts";
 
@@ -44,7 +45,11 @@ function inline(token: Token) {
     case "escape":
       return textOf(token);
     case "text":
-      return token.tokens ? <Inline tokens={token.tokens} /> : decodeEntities(textOf(token));
+      return token.tokens ? (
+        <Inline tokens={token.tokens} />
+      ) : (
+        wholeFigures(decodeEntities(textOf(token)))
+      );
     case "image":
       return textOf(token);
     default:
@@ -71,7 +76,7 @@ function Link({ token, href, tokens }: LinkProps) {
     );
   }
   return (
-    <sup>
+    <sup dir="ltr">
       <a {...link} aria-label={t("Source {number}", { number: String(reference) })}>
         {reference}
       </a>

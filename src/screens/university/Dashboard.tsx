@@ -50,8 +50,9 @@ export function Dashboard({ page, university }: Props) {
       </header>
       <main id="main" tabIndex={-1} className={css["panel"]}>
         <Heading page={page} university={university} />
-        <KeyFigures facts={university.facts} />
+        {/* Above the figures, whose height depends on the language: it is seen before scrolling. */}
         <Ways page={page} university={university} />
+        <KeyFigures facts={university.facts} />
         <Comparison page={page} university={university} />
         <Topics page={page} />
         {university.description && (

@@ -5,11 +5,11 @@ import { findUniversityMachine } from "#machines/findUniversity/findUniversity.m
 import { calls, journeys, notices, stage, told } from "#tests/support/charts/stage.ts";
 import { bern, refused, stanford } from "#tests/support/subjects/samples.ts";
 
-async function find(userType: UserType, found: unknown[]) {
+async function find(userType: UserType, found: unknown[], typed = "stan") {
   const play = stage(findUniversityMachine, { input: { userType, name: "" } });
-  play.actor.send({ type: "name.changed", value: " stan " });
+  play.actor.send({ type: "name.changed", value: ` ${typed} ` });
   play.actor.send({ type: "find.submitted" });
-  expect(calls(play.take())).toEqual([["search", { name: "stan" }]]);
+  expect(calls(play.take())).toEqual([["search", { name: typed }]]);
   await play.answer("search", found);
   return play;
 }
@@ -67,6 +67,24 @@ describe("finding a university", () => {
     expect(journeys(first.take())).toEqual([{ to: "/university/8" }]);
     // T6 sends faculty elsewhere in any case.
     expect(journeys((await find("faculty", twins)).take())).toEqual([{ to: "/faculty" }]);
+  });
+
+  it("O230: picks no university that another is as near to", async () => {
+    const named = (...names: string[]) => names.map((name, at) => ({ id: `${at + 1}`, name }));
+    const shownFor = async (typed: string, ...names: string[]) =>
+      (await find("alumni", named(...names), typed)).actor.getSnapshot().hasTag("matchesShown");
+    expect(await shownFor("columbia college", "Columbia University", "Columbia College")).toBe(
+      true,
+    );
+    const loyolas = ["Loyola University Chicago", "Loyola University Maryland"];
+    expect(await shownFor("Loyola University", ...loyolas)).toBe(true);
+    expect(await shownFor("Loyola University Chicago", ...loyolas)).toBe(false);
+    expect(await shownFor("Stanford", "Stanford University", "Stanford Center on Society")).toBe(
+      false,
+    );
+    const ohio = ["The Ohio State University", "Ohio State University-Lima Campus"];
+    expect(await shownFor("Ohio State", ...ohio)).toBe(false);
+    expect(await shownFor("UCF", "University of Central Florida", "UCF Global")).toBe(false);
   });
 
   it("O5 looks for nothing without a name", () => {

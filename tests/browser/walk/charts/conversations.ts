@@ -157,7 +157,7 @@ async function findList(page: Page): Promise<ListFound | null> {
     return {
       isOver: box.matches("dialog"),
       rows: all("li").map((row) => {
-        const open = row.querySelector("button[aria-current], button span > bdi");
+        const open = row.querySelector("button[aria-current], button > span[dir]");
         const title = open?.closest("button")?.querySelector("span")?.textContent ?? "typed";
         const current = row.querySelector("[aria-current=true]") ? " (open)" : "";
         const ways = row.querySelector("[role=group]") ? " (ways)" : "";
