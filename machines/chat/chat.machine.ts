@@ -92,8 +92,8 @@ export const chatMachine = listedSetup.createMachine({
     "draft.changed": {
       actions: [{ type: "setDraft", params: ({ event }) => ({ value: event.value }) }, keepUnsent],
       description:
-        "The person types, also while the guide answers; or what they typed before signing in is there.",
-      meta: { clauses: ["S27", "V5", "O174"] },
+        "The person types, also while the guide answers; or what they typed before signing in, or loading the page again, is there.",
+      meta: { clauses: ["S27", "V5", "O174", "O234"] },
     },
     "edit.cancelled": {
       guard: "isEditing",

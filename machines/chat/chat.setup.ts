@@ -127,7 +127,7 @@ export const chatSetup = setup({
       event.type === "message.received" && handled(context, event.message).kind === params.kind,
   },
   actions: {
-    /** Slot: keeps what is typed as long as the tab is open and no one is signed in, and else forgets it (O174). */
+    /** Slot: keeps what is typed as long as the tab is open; an empty text forgets it (O174, O234). */
     keepUnsent: (_, _params: Unsent) => {},
     /** Slot: asks for what was kept; it comes as `draft.changed` (O174). */
     recallUnsent: (_, _params: Pick<Unsent, "universityId">) => {},

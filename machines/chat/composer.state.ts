@@ -1,4 +1,5 @@
 import { chatSetup } from "./chat.setup.ts";
+import { keepUnsent } from "./unsent.ts";
 
 /** Whether there is something to send; when it goes, the talk decides. Serves V5, S27, O67. */
 export const composer = chatSetup.createStateConfig({
@@ -23,8 +24,9 @@ export const composer = chatSetup.createStateConfig({
       always: {
         guard: "isBlank",
         target: "blank",
-        description: "The input was emptied.",
-        meta: { clauses: ["V5"] },
+        actions: keepUnsent,
+        description: "The input was emptied: what was in it isn't kept any longer.",
+        meta: { clauses: ["V5", "O234"] },
       },
     },
   },

@@ -11,14 +11,15 @@ const here = ({ context: { settings } }: Told) => ({
 export const recallUnsent = { type: "recallUnsent", params: here } as const;
 
 /**
- * Has what is asked and typed without an account kept. What a screen's chat was opened to ask comes back with its address
- * (O93), a popup's doesn't. Serves O174.
+ * Has what is typed kept, and without an account what is asked, too. What a screen's chat was opened to ask comes back with
+ * its address (O93), a popup's doesn't; of a question that is edited, only what was typed before is kept. Serves O174, O234.
  */
 export const keepUnsent = {
   type: "keepUnsent",
   params: ({ context }: Told) => {
-    const { settings, signedIn, supplied, queue, draft } = context;
+    const { settings, signedIn, supplied, queue, draft, editing } = context;
     const opened = (settings.displayPopup === true && supplied?.message) || "";
-    return { ...here({ context }), text: signedIn ? "" : joined([opened, ...queue, draft]) };
+    const text = signedIn ? (editing ?? draft) : joined([opened, ...queue, draft]);
+    return { ...here({ context }), text };
   },
 } as const;

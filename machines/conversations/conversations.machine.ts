@@ -20,6 +20,7 @@ export const conversationsMachine = conversationsSetup.createMachine({
     at: null,
     format: "markdown",
     deleted: null,
+    reopens: false,
     failure: null,
   }),
   type: "parallel",

@@ -2,11 +2,12 @@ import { assign, enqueueActions, or, setup, stateIn } from "xstate";
 
 import type { ConversationPage, ConversationSummary } from "#contract/conversation.ts";
 
+import { addressOf } from "../chat/listed.ts";
 import type { ChartMeta } from "../clauses.ts";
 import { reasonOf } from "../forms/refusal.ts";
 import { unprovided } from "../ports.ts";
 import type { Said } from "../said.ts";
-import { goTo, sendToParent } from "../sendToSystem.ts";
+import { goTo, sendToParent, sendToSystem } from "../sendToSystem.ts";
 import { withFirst, withMore, without, withRenamed, withRestored } from "./items.ts";
 import type {
   ConversationsContext,
@@ -25,6 +26,14 @@ const tellCurrent = sendToParent<ConversationsContext, ConversationsEvent>(({ co
   id: context.current ?? "",
   title: itemOf(context, context.current ?? "")?.title ?? "",
 }));
+
+const goToDeleted = sendToSystem<"root", ConversationsContext, ConversationsEvent>(
+  "root",
+  ({ context }) => ({
+    type: "navigation.requested",
+    to: addressOf(context.deleted?.id ?? null),
+  }),
+);
 
 /** What the chart of the conversations is made of. All its calls are quiet: the list itself says what failed. */
 export const conversationsSetup = setup({
@@ -77,6 +86,7 @@ export const conversationsSetup = setup({
     setDocked: assign((_, params: { docked: boolean }) => params),
     noteCurrent: assign(({ context }, { id }: { id: string | null }) => ({
       current: id,
+      reopens: context.reopens && id === null,
       // What is beside another one is another's.
       failure: id === context.current ? context.failure : null,
     })),
@@ -117,7 +127,8 @@ export const conversationsSetup = setup({
       format,
       failure: null,
     })),
-    noteDeleted: assign(({ context: { items, at } }) => ({
+    noteDeleted: assign(({ context: { items, at, current } }) => ({
+      reopens: at !== null && at.id === current,
       items: at === null ? items : without(items, at.id),
       deleted: at,
       at: null,
@@ -126,7 +137,12 @@ export const conversationsSetup = setup({
     takeRestored: assign(({ context: { items, deleted } }) => ({
       items: deleted === null ? items : withRestored(items, deleted),
       deleted: null,
+      reopens: false,
     })),
+    /** The chat follows its address. */
+    reopen: enqueueActions(({ context, enqueue }) => {
+      if (context.reopens) enqueue(goToDeleted);
+    }),
     finish: assign({ at: null, unfolded: null }),
     tellFailure: assign((_, { error }: { error: unknown }) => ({
       failure: reasonOf(error, "conversations.notDone"),

@@ -168,8 +168,9 @@ export const one = conversationsSetup.createStateConfig({
         input: ({ context }) => ({ id: context.deleted?.id ?? "" }),
         onDone: {
           target: "resting",
-          actions: "takeRestored",
-          description: "It is in the list again, at its place.",
+          actions: ["reopen", "takeRestored"],
+          description: "It is in the list again, at its place, and in the chat if it was there.",
+          meta: { clauses: ["O66", "O233"] },
         },
         onError: {
           target: "resting",

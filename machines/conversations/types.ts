@@ -39,6 +39,8 @@ export interface ConversationsContext {
   format: ExportFormat;
   /** The one that was deleted last, and can be restored. */
   deleted: ConversationSummary | null;
+  /** It was in the chat, and nothing else has been since. */
+  reopens: boolean;
   /** Why the last thing that was asked for couldn't be done. */
   failure: Said | null;
 }

@@ -143,6 +143,29 @@ describe("the tour", () => {
     }
   });
 
+  it("O235: shows the ways to go on, also with text of twice the size, and leaves the stops' labels free on a tablet", async () => {
+    const { page } = there;
+    await page.setViewportSize({ width: 790, height: 600 });
+    await page.goto(url() + TOUR);
+    await drawn(page);
+    const label = page.locator("button.psv--capture-event", { hasText: "Library Steps" });
+    await label.click({ position: { x: 12, y: 20 }, trial: true });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    for (const name of ["Prev", "Next"]) {
+      const button = page.getByRole("button", { name, exact: true });
+      await expect
+        .poll(async () => {
+          const box = await button.boundingBox();
+          return box !== null && box.y + box.height <= 640;
+        })
+        .toBe(true);
+      await button.click({ trial: true });
+    }
+  });
+
   it("O150: opens the chat and the stops over the whole width, or beside the controls where there is room", async () => {
     const { page } = there;
     await page.goto(url() + TOUR);

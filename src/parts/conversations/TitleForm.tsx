@@ -30,6 +30,7 @@ export function TitleForm({ conversations }: { conversations: ConversationsActor
           autoComplete="off"
           maxLength={MAX_NAME}
           focused
+          chosen
           value={value}
           issue={problem ?? undefined}
           onChange={(typed) => conversations.send({ type: "rename.typed", value: typed })}

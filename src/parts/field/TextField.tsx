@@ -26,6 +26,8 @@ interface Props {
   maxLength?: number;
   /** Whether it takes the focus when it appears, also from the title of a screen that opens; that title describes it then. */
   focused?: boolean;
+  /** Whether all of it is chosen with the focus, so that typing replaces it. */
+  chosen?: boolean;
   /** A button within the field, such as one that shows what is hidden. */
   button?: ReactNode;
   /** A line below the field that helps, tied to it for screen readers. */
@@ -49,6 +51,7 @@ export function TextField({
   inputMode,
   maxLength,
   focused = false,
+  chosen = false,
   button,
   hint,
   issue,
@@ -59,7 +62,8 @@ export function TextField({
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     if (focused) input.current?.focus();
-  }, [focused]);
+    if (chosen) input.current?.select();
+  }, [focused, chosen]);
   return (
     <div className={css["field"]}>
       <label className={css["label"]} htmlFor={id}>

@@ -11,11 +11,11 @@ interface Bookmarking {
   self: { send(event: { type: "favorite.recalled" }): void };
 }
 
-/** The slots that keep in the tab what is typed before there is an account, and give it back once. Serves O174. */
+/** The slots that keep in the tab what is typed, and give it back; what is in an input is kept from there. Serves O174, O234. */
 export function wireUnsent({ tabStorage, tokens }: Pick<Parts, "tabStorage" | "tokens">) {
   return {
     keepUnsent(_: unknown, { universityId, text }: Unsent) {
-      writeUnsent(tabStorage, universityId, tokens.access() === null ? text : "");
+      writeUnsent(tabStorage, universityId, text);
     },
     recallUnsent({ self }: Typing, { universityId }: Pick<Unsent, "universityId">) {
       const value = readUnsent(tabStorage, universityId);

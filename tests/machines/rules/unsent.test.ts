@@ -71,10 +71,18 @@ describe("what is typed before there is an account", () => {
     expect(kept(play.take())).toBe("7: And rent?");
   });
 
-  it("O174 leaves nothing of who was signed in", async () => {
-    const talk = chat({}, true);
-    talk.send(types("A secret"));
-    expect(kept(talk.take())).toBe("null: ");
+  it("O234: is kept from a chat with an account, too, until it is asked or deleted", () => {
+    const play = chat({}, true);
+    play.send(types("And rent?"));
+    expect(kept(play.take())).toBe("null: And rent?");
+    play.send({ type: "message.submitted" });
+    expect(kept(play.take())).toBe("null: ");
+    play.send(types("And books?"));
+    play.send(types(""));
+    expect(kept(play.take())).toBe("null: ");
+  });
+
+  it("O174 leaves nothing in the bar of a page of who was signed in", async () => {
     const play = await page(true);
     play.send(types("A secret"));
     expect(kept(play.take())).toBe("7: ");
