@@ -66,6 +66,28 @@ describe("what waits for an account", () => {
     expect(bookmarks).toHaveLength(1);
   });
 
+  it("O234: is given back to who typed it, and to nobody else", () => {
+    const tabStorage = area();
+    const tokens = createTokenStore(area());
+    const slots = wireUnsent({ tabStorage, tokens });
+    const asked = { universityId: null };
+    const tokenOf = (sub: string) => `.${btoa(JSON.stringify({ sub }))}.`;
+    const found = () => {
+      const heard: unknown[] = [];
+      slots.recallUnsent({ self: { send: (event) => heard.push(event) } }, asked);
+      return heard;
+    };
+    tokens.store({ access: tokenOf("ann"), refresh: "r" });
+    slots.keepUnsent(null, { ...asked, text: "A secret" });
+    tokens.clear();
+    expect(found()).toEqual([]);
+    tokens.store({ access: tokenOf("ann"), refresh: "r" });
+    expect(found()).toEqual([{ type: "draft.changed", value: "A secret" }]);
+    slots.keepUnsent(null, { ...asked, text: "A secret" });
+    tokens.store({ access: tokenOf("bob"), refresh: "r" });
+    expect(found()).toEqual([]);
+  });
+
   it("O174 says once that a bookmark was pressed before, when the page is there again", async () => {
     const { page, signIn, bookmarks } = tab();
     (await page()).actor.send({ type: "favorite.toggled" });

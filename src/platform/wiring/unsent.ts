@@ -1,5 +1,6 @@
 import type { Unsent } from "#machines/unsent.ts";
 
+import { claimsOf } from "../storage/claimsOf.ts";
 import { readBookmark, readUnsent, writeBookmark, writeUnsent } from "../storage/unsent.ts";
 import type { Parts } from "./parts.ts";
 
@@ -11,15 +12,26 @@ interface Bookmarking {
   self: { send(event: { type: "favorite.recalled" }): void };
 }
 
-/** The slots that keep in the tab what is typed, and give it back; what is in an input is kept from there. Serves O174, O234. */
+/** Who types: empty without an account, null where a host's tokens don't tell people apart. */
+function typist({ tokens }: Pick<Parts, "tokens">): string | null {
+  const token = tokens.access();
+  return token === null ? "" : claimsOf(token, Date.now()).person;
+}
+
+/**
+ * The slots that keep in the tab what is typed, and give it back to the same person; what is in an input is kept from there.
+ * Serves O174, O234.
+ */
 export function wireUnsent({ tabStorage, tokens }: Pick<Parts, "tabStorage" | "tokens">) {
   return {
     keepUnsent(_: unknown, { universityId, text }: Unsent) {
-      writeUnsent(tabStorage, universityId, text);
+      const by = typist({ tokens });
+      writeUnsent(tabStorage, { by: by ?? "", universityId }, by === null ? "" : text);
     },
     recallUnsent({ self }: Typing, { universityId }: Pick<Unsent, "universityId">) {
-      const value = readUnsent(tabStorage, universityId);
-      if (tokens.access() !== null) writeUnsent(tabStorage, universityId, "");
+      const by = typist({ tokens });
+      const value = readUnsent(tabStorage, { by: by ?? "", universityId });
+      if (by !== "") writeUnsent(tabStorage, { by: "", universityId }, "");
       if (value !== "") self.send({ type: "draft.changed", value });
     },
   };
