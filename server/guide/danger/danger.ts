@@ -175,6 +175,10 @@ const OF_ACCOUNT: ReadonlySet<string> = new Set(["guest", "accounts", "saving"])
 const GRAVE: ReadonlySet<string> = new Set(
   "other health_services safety leave opinion people student_life".split(" "),
 );
+/** From this score on what isn't held isn't asked for its own sake: "home isn't an option, which dorms stay open". */
+const WEAK = 0;
+/** From this score on no plain question takes help back. */
+const STRONG = 6;
 /** Circumstances that a question tells of, and that are no danger. */
 const PLAIN: ReadonlySet<string> = new Set("athlete groups returning firstGen".split(" "));
 /** Such a question is never answered with help alone for its own words. */
@@ -206,7 +210,7 @@ export function plainQuestion(
     own.some((one) => PLAINEST.has(one)) ||
     (own.includes("family") && saysPhrase("citizenFamily", text)) ||
     (danger.level === "line" &&
-      (isOfGap || act === "sources" || own.some((one) => PLAIN.has(one))));
+      ((isOfGap && danger.score < WEAK) || act === "sources" || own.some((one) => PLAIN.has(one))));
   const asks =
     isPlain || (OF_QUESTIONS.has(act) && (filters.length > 1 || named.length > 1 || figures));
   const asksTerm = fields.length > 0 && !guessed && saysTerm(text);
@@ -216,7 +220,7 @@ export function plainQuestion(
   // "What is net price? my counselor has no time": what words mean is asked by no one in danger.
   if (act === "sources" && danger.level === "line") return { ...danger, level: "none" };
   const isHeavy = conceptsIn(text).some((concept) => HEAVY.has(concept));
-  if (isHeavy) return danger;
+  if (isHeavy || danger.score > STRONG) return danger;
   if (!asks && !isOfApp) return { ...danger, level: "line" };
   return { ...danger, level: danger.level === "line" || isOfApp ? "none" : "line" };
 }

@@ -5,6 +5,7 @@ import type { StoredConversation } from "#contract/conversation.ts";
 import type { conversationsMachine } from "#machines/conversations/conversations.machine.ts";
 import type { ConversationsEvent, ExportFormat } from "#machines/conversations/types.ts";
 import { conversation } from "#tests/support/browser/steps.ts";
+import { type Effect, journeys } from "#tests/support/charts/stage.ts";
 import { kept } from "#tests/support/subjects/chat.ts";
 import {
   conversations as subject,
@@ -60,6 +61,9 @@ const way =
       await row.getByRole("button", { name: `More about ${titled.get(id) ?? ""}` }).click();
     await row.getByRole("button", { name, exact: true }).click();
   };
+/** Gives the chat what it asks for when it opens a conversation. */
+const openFor = ({ calls }: Scene, id: string): Promise<void> =>
+  calls.answer("getConversation", { ...kept, id, title: titled.get(id) } as StoredConversation);
 const FORMATS: Record<ExportFormat, string> = {
   markdown: "Markdown, download",
   json: "JSON, download",
@@ -93,13 +97,9 @@ const steps = {
   "list.retried": press("Try again"),
   "search.changed": ({ page }, { value }) => page.getByLabel("Search conversations").fill(value),
   "more.requested": press("Show more"),
-  async "conversation.chosen"({ page, calls }, { id }) {
-    await rowOf(page, id).locator("button").first().click();
-    await calls.answer("getConversation", {
-      ...kept,
-      id,
-      title: titled.get(id),
-    } as StoredConversation);
+  async "conversation.chosen"(scene, { id }) {
+    await rowOf(scene.page, id).locator("button").first().click();
+    await openFor(scene, id);
   },
   "new.requested": press("New chat"),
   "ways.toggled": ({ page }, { id }) =>
@@ -135,8 +135,14 @@ const sends = callsSent((name: string, { id, title, search, cursor }: Asked) => 
   });
   return callLine("GET", `/chat/conversations/?${query.toString()}`);
 });
-/** What the chat asks for itself when another one is chosen. */
-const BY_THE_CHAT = /latest-conversation|GET \/chat\/conversations\/c9\/$/;
+/** What the chat asks for itself when it begins. */
+const BY_THE_CHAT = /latest-conversation/;
+/** The chat asks for the conversation to which it is sent. */
+const askedByTheChat = (effects: readonly Effect[]): string[] =>
+  (journeys([...effects]) as { to: string }[]).flatMap(({ to }) => {
+    const id = new URLSearchParams(to.split("?")[1]).get("conversation");
+    return id === null ? [] : [callLine("GET", `/chat/conversations/${id}/`)];
+  });
 
 /** What a person finds of the list; null where it isn't shown. */
 interface ListFound {
@@ -219,7 +225,14 @@ export const conversations = walked<typeof conversationsMachine, ListFound | nul
     fetchMore: listPort,
     rename: byCall("renameConversation"),
     deleteOne: byCall("deleteConversation"),
-    restoreOne: byCall("restoreConversation"),
+    restoreOne: {
+      ...byCall("restoreConversation"),
+      async done(scene, event) {
+        await byCall("restoreConversation").done(scene, event);
+        // It was in the chat, which opens it again.
+        await openFor(scene, fees.id);
+      },
+    },
     exportOne: {
       ...byCall("getConversation"),
       done: ({ calls }) => calls.answer("getConversation", kept),
@@ -336,10 +349,16 @@ export const conversations = walked<typeof conversationsMachine, ListFound | nul
   brings(state, { type, ...event }: AnyEventObject) {
     const { current, at } = state.context;
     if (type === "conversation.chosen") return [{ type: "conversation.shown", id: event["id"] }];
+    if (type === "xstate.done.actor.restoreOne" && state.context.reopens)
+      return [{ type: "conversation.shown", id: state.context.deleted?.id ?? null }];
     const isGone = type === "xstate.done.actor.deleteOne" && at?.id === current;
     return type === "new.requested" || isGone ? [{ type: "conversation.shown", id: null }] : [];
   },
-  sends: { ...sends, seen: (page) => sends.seen(page).filter((line) => !BY_THE_CHAT.test(line)) },
+  sends: {
+    ...sends,
+    asked: (effects) => [...sends.asked(effects), ...askedByTheChat(effects)],
+    seen: (page) => sends.seen(page).filter((line) => !BY_THE_CHAT.test(line)),
+  },
   found: findList,
   expected,
 });
