@@ -166,7 +166,6 @@ export function refined(said: Frame, context: GuideContext): Frame {
   const without = leavesOut(frame)
     ? out.map(({ name }): Filter => ({ field: "name", op: "!=", value: name }))
     : [];
-  const also = context.asked?.also ?? [];
   const counts = frame.operation === "count" || (!read && added.length === 0 && asksHowMany(frame));
   // "Engineering-heavy" stays so for what narrows it.
   const isShare = context.asked?.act === "find" && context.asked.operation === "share";
@@ -178,7 +177,7 @@ export function refined(said: Frame, context: GuideContext): Frame {
     // What this turn narrowed by, for "put them back".
     narrows: { filters: [...added, ...without], order: null },
     order: order ?? (counts ? null : turned(frame, context)),
-    ...(order === null && !counts && also.length > 0 ? { also } : {}),
+    ...(order === null && !counts ? endsKept(context, added) : {}),
     operation: counts ? "count" : isShare ? "share" : frame.operation,
     // What narrows a list is answered by a list.
     ...stillOpen(frame, context),
@@ -199,6 +198,12 @@ export function refined(said: Frame, context: GuideContext): Frame {
 
 const lists = ({ end, pointer }: Frame, { shown }: GuideContext): boolean =>
   end === null && pointer?.to !== "nth" && shown.length > 1;
+
+/** The other ends that were asked for; "which of those is closest to Atlanta" is one list, whatever they were. */
+function endsKept({ asked }: GuideContext, added: readonly Filter[]): Pick<Frame, "also"> {
+  const also = asked?.also ?? [];
+  return also.length === 0 || added.some(({ nearest }) => nearest === true) ? {} : { also };
+}
 
 /** "Leave out Ohio", then "and Indiana too": one more place that isn't wanted. */
 function alsoOut({ adds }: Frame, wishes: Filter[], { asked }: GuideContext): Filter[] {

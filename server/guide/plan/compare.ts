@@ -12,11 +12,11 @@ import { saysPhrase } from "../reader/phrases.ts";
 import type { Answer, Block, Part, Sentence, Value } from "./answer.ts";
 import { nextAbout } from "./chips.ts";
 import { combined, ofEach, operated } from "./compareOperated.ts";
-import { unreadOf } from "./compareUnread.ts";
+import { unreadComparison } from "./compareUnread.ts";
 import { distanceOf } from "./distance.ts";
 import { shortTitle } from "./facts.ts";
 import { classSaid, kindCode } from "./kinds.ts";
-import { gapBlock, missingBlocks, unansweredBlocks } from "./missing.ts";
+import { gapBlock, missingBlocks } from "./missing.ts";
 import { pricedByHeld } from "./paid.ts";
 import type { PlanInput } from "./planInput.ts";
 import { checkedPremise, codeOf, meets, sameWords } from "./premise.ts";
@@ -55,14 +55,8 @@ export function compare({ asked: read, subjects, text: said }: PlanInput): Answe
   const lacking = gaps.length > 0 ? [gapBlock(subjects, gaps)] : [];
   const apart = asked.operation === "distance" ? distanceOf(subjects) : null;
   if (apart !== null) return { ...apart, blocks: [...apart.blocks, ...lacking] };
-  const unread = unreadOf(asked, said);
-  if (unread !== null)
-    return answer(lacking.length > 0 ? lacking : unansweredBlocks([unread], subjects), {
-      question: says("question.matters"),
-      chips: subjects.slice(0, 2).flatMap((one) => nextAbout(one).slice(0, 2)),
-      universities: subjects,
-      shown: subjects.map(({ id, name }) => ({ id, name })),
-    });
+  const unread = unreadComparison(asked, subjects, said, lacking);
+  if (unread !== null) return unread;
   const fields = fieldsToCompare(asked, subjects);
   const lead = leads(asked, fields, subjects);
   const rows = fields.filter((field) => subjects.some((one) => valueOf(one, field) !== null));

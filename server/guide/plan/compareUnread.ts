@@ -1,17 +1,39 @@
 import type { Frame } from "#machines/guide/frame.ts";
 
 import { normalizeText } from "../../universities/normalizeText.ts";
+import type { Known } from "../knowledge/known.ts";
 import { subjectsIn } from "../knowledge/subjects.ts";
 import { formOf } from "../reader/lexicon.ts";
 import { saysPhrase } from "../reader/phrases.ts";
+import type { Answer, Block } from "./answer.ts";
+import { nextAbout } from "./chips.ts";
+import { unansweredBlocks } from "./missing.ts";
+import { answer, says } from "./say.ts";
 
 const MOST_QUOTED = 110;
 
 /**
- * What asks which of them is more of something that no figure tells: "which has nicer people". It isn't answered by what
- * people usually compare (O208). Null for any other comparison.
+ * The answer to which of them is more of something that no figure tells ("which has nicer people"), in place of what people
+ * usually compare (O208). Null for any other comparison.
+ * @param lacking what isn't held of what is asked for, where that was read
  */
-export function unreadOf(
+export function unreadComparison(
+  asked: Frame,
+  subjects: readonly Known[],
+  said: string,
+  lacking: readonly Block[],
+): Answer | null {
+  const unread = unreadOf(asked, said);
+  if (unread === null) return null;
+  return answer(lacking.length > 0 ? lacking : unansweredBlocks([unread], subjects), {
+    question: says("question.matters"),
+    chips: subjects.slice(0, 2).flatMap((one) => nextAbout(one).slice(0, 2)),
+    universities: subjects,
+    shown: subjects.map(({ id, name }) => ({ id, name })),
+  });
+}
+
+function unreadOf(
   { fields, order, filters, premise, form, relative }: Frame,
   said: string,
 ): string | null {

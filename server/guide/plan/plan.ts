@@ -52,7 +52,7 @@ export async function plan(given: PlanInput): Promise<Answer> {
   return withTaken(input, withBeside(input, withAdvice(input, await withQuotes(input, told))));
 }
 
-/** For whom a name was taken that may be another's, or isn't surely its own (O209). */
+/** For whom a name was taken that may be another's, or isn't surely its own (O211). */
 function withTaken({ asked: { taken = [] }, subjects }: PlanInput, told: Answer): Answer {
   const sentences = taken.flatMap(({ typed, meant, others }) =>
     subjects.some(({ id }) => id === meant.id) && told.asksBack === null

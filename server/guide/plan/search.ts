@@ -103,7 +103,7 @@ async function searchOne(given: PlanInput): Promise<Answer> {
   if (found.length > 0 && asksBest(input, filters)) {
     const order = worth(input, found);
     if (order === null) return led(await listed(input, { ...held, base, unheld }));
-    return led(await search({ ...input, asked: { ...asked, order } }));
+    return led(await searchOne({ ...input, asked: { ...asked, order } }));
   }
   if (found.length > 0)
     return (await heavy(input, held, unheld)) ?? listed(input, { ...held, base, unheld });

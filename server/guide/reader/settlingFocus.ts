@@ -8,9 +8,6 @@ import type { Message } from "./readerModel.ts";
 import { withoutTelling } from "./telling.ts";
 
 const OF_FIGURES: ReadonlySet<Act> = new Set<Act>(["facts", "compare"]);
-/** "Tell me everything about". */
-const ALL_OF =
-  /\b(?:everything|all) (?:there is (?:to know )?|you (?:know|have|got) )?(?:about|on)\b|\b(?:rundown|overview|lowdown)\b|\b(?:cuéntame|dime) todo\b|\btout (?:savoir )?sur\b|\btudo sobre\b|\balles über\b/iu;
 const HEADS: readonly Field[] = ["students", "undergraduates"];
 const RATES: readonly Field[] = ["pellShare", "graduationRate", "retention", "admissionRate"];
 /** From this score of the likeliest field on, one that only a part hints at isn't asked for beside it. */
@@ -20,8 +17,9 @@ const PLAINLY = 3;
 export function settleFocus(frame: Frame, scores: Scores, message: Message): void {
   // What is held of all and of undergraduates is told beside it.
   if (frame.act === "not_held" && frame.topic === "graduate_students") frame.fields = [...HEADS];
+  // "Three hours to kill at the airport, so tell me everything about Gonzaga".
   const isOverview =
-    frame.act === "not_held" && frame.named.length === 1 && ALL_OF.test(message.text);
+    frame.act === "not_held" && frame.named.length === 1 && saysPhrase("about", message.text);
   if (isOverview && gapsIn(withoutTelling(message.text)).length === 0)
     Object.assign(frame, { act: "about", fields: [], topic: null, gaps: [] });
   if (!OF_FIGURES.has(frame.act) || frame.guessed) return;

@@ -39,10 +39,6 @@ export function settlePlain(frame: Frame, text: string, normalized: string): voi
   const { act, named, fields, form } = frame;
   const isShort = normalized.split(" ").length <= MOST_OF_WHERE && isPlain(normalized);
   const ofBoth = named.length === 2 || (named.length === 0 && frame.leans && APART.test(text));
-  // "Three hours to kill at the airport, so tell me everything about Gonzaga".
-  const isOverview = act === "not_held" && named.length === 1 && fields.length === 0;
-  if (isOverview && saysPhrase("about", text) && gapsIn(text).length === 0)
-    Object.assign(frame, { act: "about", topic: null });
   if (named.length === 1 && isShort && saysPhrase("where", normalized))
     Object.assign(frame, { act: "facts", fields: ["location"], guessed: false });
   else if (ofBoth && saysPhrase("distance", text) && isOfNoFigure(text))

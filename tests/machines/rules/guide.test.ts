@@ -233,6 +233,16 @@ describe("what a message leaves unsaid", () => {
     });
   });
 
+  it("O214 O215: keeps both ends of a search that is narrowed, but lists those nearest to a place once", () => {
+    const also = [{ order: { field: "graduationRate", dir: "desc" } as const, filters: [] }];
+    const twoEnds = [message({ ...cheapPublicOnes.frame, also }), listed] as const;
+    expect(talk(twoEnds).hears(onlyInTexas)?.also).toEqual(also);
+    const near = { field: "city", op: "~", value: "Atlanta", nearest: true } as const;
+    const nearest = talk(twoEnds).hears(message({ act: "find", filters: [near] }));
+    expect(nearest).toMatchObject({ filters: [...CHEAP_PUBLIC.filters, near] });
+    expect(nearest?.also).toBeUndefined();
+  });
+
   it("O52 is the figure that was told: 'anything cheaper?'", () => {
     expect(talk(aboutStanford).hears(anythingCheaper)).toMatchObject({
       act: "find",

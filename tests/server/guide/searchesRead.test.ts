@@ -138,6 +138,9 @@ describe("O180: what a search is told is read", () => {
     ["universidades en Texas no muy competitivas", true],
     ["des universités à Boston pas trop sélectives", true],
     ["colleges in Illinois, decent acceptance rate, not super competitive", true],
+    ["colleges in Ohio that take almost anyone", true],
+    ["somewhere easy to get into in Ohio", true],
+    ["faculdades em Massachusetts, que seja fácil de entrar", true],
     ["the most selective colleges in Ohio", false],
     ["colleges in Ohio, how hard is the calculus", false],
   ])("O218: whether “%s” asks for those easy to get into: %j", (text, easy) => {
