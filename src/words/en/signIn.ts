@@ -8,7 +8,7 @@ addWords<"emailSignIn" | "findUniversity" | "name" | "phone" | "userType">({
   "phone.codeOnItsWay": "A code was just sent to this number. Enter it here, or wait for another.",
   "phone.numberTooLong": "This number is too long for its country. Please check it.",
   "phone.numberTooShort": "This number is too short for its country. Please check it.",
-  "findUniversity.several": "Several universities have this name. Choose yours.",
+  "findUniversity.several": "Several universities fit this name. Choose yours.",
   // The others are the specification's own (V1 to V3, X3 to X6, X15).
   "findUniversity.notFound": "University not found!",
   "name.invalid": "Please enter a valid name.",
