@@ -33,7 +33,7 @@ export function Panorama({ label, onEvent, ...props }: PanoramaProps) {
         ref={place}
         dir="ltr"
         className={css["panorama"]}
-        role={own ? "application" : "group"}
+        role={own ? "application" : "region"}
         aria-roledescription={t("360° panorama")}
         aria-label={label}
         aria-describedby={own ? hint : undefined}
