@@ -1,9 +1,11 @@
 import * as v from "valibot";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
+import { addLocationImage } from "#contract/calls/administration.ts";
 import { Point, University } from "#contract/university.ts";
 import { seed } from "#server/seed/seed.ts";
 import { purgePoints } from "#server/universities/purge.ts";
+import { formOf } from "#tests/support/client.ts";
 import { databases } from "#tests/support/databases.ts";
 import { noise } from "#tests/support/pictures.ts";
 import {
@@ -61,19 +63,9 @@ describe.each(databases())("tour points on %s", (database) => {
   const panorama = () => noise(1024, 512).png().toBuffer();
   /** Uploads a panorama that has no file in common with another, unless it is given. */
   async function upload(fields: Record<string, string>, file?: Buffer) {
-    const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) form.set(name, value);
-    form.set("image", new Blob([new Uint8Array(file ?? (await panorama()))]), "p");
-    const response = await fetch(new URL("/api/admin/add-location-image/", server.url), {
-      method: "POST",
-      headers: { authorization: `Bearer ${admin}` },
-      body: form,
-    });
-    const body = v.parse(
-      v.object({ data: v.object({ id: v.string(), url: v.string() }) }),
-      await response.json(),
-    );
-    return body.data;
+    const image = new Blob([new Uint8Array(file ?? (await panorama()))]);
+    const sent = await call("POST", "add-location-image", formOf(fields, { image }));
+    return v.parse(addLocationImage.data, dataOf(sent));
   }
 
   it("O19 changes a point and leaves its place", async () => {
