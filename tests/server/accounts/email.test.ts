@@ -71,18 +71,6 @@ describe.each(databases())("log-in by e-mail on %s", (database) => {
     expect(known).toBeGreaterThan(unknown / 2);
   });
 
-  it.each([
-    [undefined, "x", "email", "The e-mail address is missing."],
-    ["dean", "x", "email", "Enter an e-mail address like name@example.org."],
-    ["dean@example.org", undefined, "password", "The password is missing."],
-    ["dean@example.org", "", "password", "The password is missing."],
-    ["dean@example.org", "x".repeat(201), "password", "A password can have up to 200 characters."],
-  ])("A5 refuses %j with %j by a sentence about the %s", async (email, password, path, message) => {
-    const answer = await logIn(email, password);
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ message, data: { issues: [{ path, message }] } });
-  });
-
   it("limits failed tries for an address, and tells when to try again", async () => {
     const email = "target@example.org";
     for (let i = 0; i < 10; i += 1) expect((await logIn(email, `guess ${i}`)).status).toBe(400);
