@@ -11,11 +11,9 @@ describe("loadSettings", () => {
       body: { apiHost: "https://api.example.org", firebase },
     }));
     expect(await loadSettings(host.url)).toEqual({
+      ...DEFAULT_SETTINGS,
       apiHost: "https://api.example.org",
       firebase: { ...firebase, appId: "", emulator: null },
-      googleMaps: null,
-      mapStyleUrl: null,
-      statechartsInspect: false,
     });
     expect(host.asked[0]?.path).toBe("/settings.json");
   });
@@ -56,11 +54,8 @@ describe("loadSettings", () => {
       body: { apiHost: "https://api.example.org/some/path/", firebase: { apiKey: 5 }, more: 1 },
     }));
     expect(await loadSettings(host.url)).toEqual({
+      ...DEFAULT_SETTINGS,
       apiHost: "https://api.example.org",
-      firebase: null,
-      googleMaps: null,
-      mapStyleUrl: null,
-      statechartsInspect: false,
     });
   });
 

@@ -12,7 +12,6 @@ import { type Answers, type Asked, startHost, success } from "#tests/support/pla
 import { MemoryStorage } from "#tests/support/platform/memoryStorage.ts";
 
 const USER = { id: 7, full_name: "Ada", email: "ada@example.org" };
-const UNAUTHORISED = { status: 401, body: { status: "error", message: "Expired", data: null } };
 
 /** The whole app without its views: the root chart over a real host and a storage. */
 async function startRoot(
@@ -77,35 +76,6 @@ async function startRoot(
 }
 
 describe("the wired charts", () => {
-  it("T18 T19 T20 renews once for all requests that met a 401, and sends each again", async () => {
-    let good = "a2";
-    const app = await startRoot(
-      ({ path, headers }) => {
-        if (path.includes("refresh")) return success({ tokens: { access: good, refresh: "r2" } });
-        return headers["authorization"] === `Bearer ${good}` ? success(USER) : UNAUTHORISED;
-      },
-      { access_token: "a1", refresh_token: "r1" },
-    );
-    const outcomes = await Promise.all(["1", "2", "3"].map((id) => app.call(id, "me")));
-    for (const outcome of outcomes) expect(outcome).toMatchObject({ ok: true });
-    expect(app.asked("refresh").map(({ body }) => body)).toEqual(['{"refresh_token":"r1"}']);
-    expect([app.area.getItem("access_token"), app.area.getItem("refresh_token")]).toEqual([
-      "a2",
-      "r2",
-    ]);
-    good = "a3";
-    await expect(app.call("4", "me")).resolves.toMatchObject({ ok: true });
-    expect(app.asked("refresh").at(-1)?.body).toBe('{"refresh_token":"r2"}');
-  });
-
-  it("T21 clears the tokens and goes to /signup when the refresh is refused", async () => {
-    const app = await startRoot(() => UNAUTHORISED, { access_token: "a1", refresh_token: "r1" });
-    await vi.waitFor(() => expect(app.went.at(-1)?.to).toBe("/signup"));
-    expect(app.area.getItem("access_token")).toBeNull();
-    expect(app.area.getItem("refresh_token")).toBeNull();
-    expect(app.asked("refresh")).toHaveLength(1);
-  });
-
   it("A5 S4 E1 signs in by e-mail, keeps the user, and shows no token and no password on the way", async () => {
     const app = await startRoot(({ path }) =>
       success(

@@ -7,7 +7,7 @@ export interface Answer {
 }
 
 interface CallOptions {
-  /** Sent as JSON unless it is a text, which is sent as it is. */
+  /** Sent as JSON unless it is a text or a form, which are sent as they are. */
   body?: unknown;
   /** The access token. */
   token?: string;
@@ -31,16 +31,17 @@ export function client(url: string): Client {
     path: string,
     { body, token, headers = {} }: CallOptions = {},
   ): Promise<Answer> {
+    const isForm = body instanceof FormData;
     const response = await fetch(new URL(path, url), {
       method,
       headers: {
-        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...(body === undefined || isForm ? {} : { "content-type": "application/json" }),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...headers,
       },
       ...(body === undefined
         ? {}
-        : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+        : { body: typeof body === "string" || isForm ? body : JSON.stringify(body) }),
     });
     const type = response.headers.get("content-type");
     return {
@@ -54,6 +55,18 @@ export function client(url: string): Client {
     get: (path, options) => request("GET", path, options),
     post: (path, body, options) => request("POST", path, { body, ...options }),
   };
+}
+
+/** A form with these fields and, last, a file by the name of its field. */
+export function formOf(
+  fields: Readonly<Record<string, string>>,
+  file: { [name: string]: Blob } = {},
+  fileName = "file",
+): FormData {
+  const form = new FormData();
+  for (const [key, value] of Object.entries(fields)) form.set(key, value);
+  for (const [key, value] of Object.entries(file)) form.set(key, value, fileName);
+  return form;
 }
 
 /** The statuses of answers whose order says nothing, smallest first. */

@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 
 import * as v from "valibot";
-import { inject } from "vitest";
+import { afterEach, inject } from "vitest";
 
 import { TokenPair } from "#contract/tokens.ts";
 import { User } from "#contract/user.ts";
@@ -13,7 +13,12 @@ import { createLog } from "#server/http/log.ts";
 import { type Running, start } from "#server/start.ts";
 
 import { type Answer, type Client, client } from "./client.ts";
-import { type DatabaseAddress, type DatabaseKind, freshDatabase } from "./databases.ts";
+import {
+  type DatabaseAddress,
+  type DatabaseKind,
+  type FreshDatabase,
+  freshDatabase,
+} from "./databases.ts";
 
 interface TestServerOptions {
   /**
@@ -57,6 +62,30 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     async stop() {
       await server.stop();
       await fresh.cleanup();
+    },
+  };
+}
+
+/** A server that each test of the suite starts again and again, with other settings, on one database of its own. */
+export function restarting(kind: DatabaseKind, options: Pick<TestServerOptions, "now"> = {}) {
+  let fresh: FreshDatabase | undefined;
+  let server: TestServer | undefined;
+  afterEach(async () => {
+    await server?.stop();
+    await fresh?.cleanup();
+    fresh = server = undefined;
+  });
+  return {
+    startWith: async (env: Record<string, string> = {}): Promise<TestServer> => {
+      await server?.stop();
+      fresh ??= await freshDatabase(kind);
+      server = await startOn(fresh.config, { ...options, env });
+      return server;
+    },
+    /** The one that runs. */
+    server: (): TestServer => {
+      if (server === undefined) throw new Error("No server was started.");
+      return server;
     },
   };
 }

@@ -2,28 +2,21 @@
 import { act } from "react";
 import { describe, expect, it, vi } from "vitest";
 
-import type { AppSettings } from "#contract/settings.ts";
 import { distance } from "#machines/geo/geometry.ts";
 import type { MapEvent } from "#machines/geo/types.ts";
 import { CampusMap } from "#src/maps/CampusMap.tsx";
 import type { MapProps, MapStop } from "#src/maps/types.ts";
+import { DEFAULT_SETTINGS } from "#src/platform/settings/loadSettings.ts";
 import { SettingsContext } from "#src/platform/settings/settingsContext.ts";
 import { one, render } from "#tests/support/views/render.tsx";
 
-const KEYLESS: AppSettings = {
-  apiHost: "",
-  firebase: null,
-  googleMaps: null,
-  mapStyleUrl: null,
-  statechartsInspect: false,
-};
 const QUAD: MapStop = { id: "2", name: "Main Quad", number: 2, lat: 37.43, lng: -122.17 };
 const STEPS: MapStop = { id: "3", name: "Library Steps", number: 3, lat: 37.4305, lng: -122.17 };
 
 /** The map in a browser without WebGL, as this document is one. */
 async function open(changes: Partial<MapProps> = {}) {
   const told: MapEvent[] = [];
-  const settings = Promise.resolve(KEYLESS);
+  const settings = Promise.resolve(DEFAULT_SETTINGS);
   const view = (more: Partial<MapProps> = {}) => (
     <SettingsContext value={settings}>
       <CampusMap

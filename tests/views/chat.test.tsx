@@ -13,7 +13,6 @@ import { ratingsMachine } from "#machines/ratings/ratings.machine.ts";
 import type { Wish } from "#machines/ratings/types.ts";
 import { ChatView } from "#src/parts/chat/ChatView.tsx";
 import { STEP_MS } from "#src/parts/chat/revealing.ts";
-import { ChatPopup } from "#src/parts/chatPopup/ChatPopup.tsx";
 import { copyText } from "#src/platform/clipboard/copyText.ts";
 import { one, render } from "#tests/support/views/render.tsx";
 
@@ -95,44 +94,6 @@ const pressEnter = () =>
 afterEach(() => void vi.restoreAllMocks());
 
 describe("the chat view", () => {
-  it("S25 shows [...] until the guide asks something", async () => {
-    const { say } = await open();
-    expect(document.body.textContent).toContain("[...]");
-    await say({ message: null, question: "Where would you like to study?" });
-    expect(document.body.textContent).not.toContain("[...]");
-    expect(document.body.textContent).toContain("Where would you like to study?");
-  });
-
-  it("S25 hides the banner where a default prompt is supplied", async () => {
-    await open({ default_prompt: "Tell me about it" });
-    expect(document.body.textContent).not.toContain("[...]");
-  });
-
-  it("S29 T10 shows the guide thinking until the answer has ended", async () => {
-    const { say } = await open();
-    const mood = () => one("svg[data-mood]").dataset["mood"];
-    expect(mood()).toBe("thinking");
-    await say({ message: "Hello" });
-    expect(mood()).toBe("thinking");
-    await say({ message: null });
-    expect(mood()).toBe("done");
-  });
-
-  it("S27 V5 sends by Enter what isn't blank, and empties the input", async () => {
-    const { say, sent } = await open();
-    await say({ message: "Hello" });
-    await say({ message: null });
-    await type("   ");
-    expect(button("Send").disabled).toBe(true);
-    await pressEnter();
-    await type("How much is it?");
-    expect(button("Send").disabled).toBe(false);
-    await pressEnter();
-    expect(field().value).toBe("");
-    expect(sent.map(({ message }) => message)).toEqual(["hi", "How much is it?"]);
-    expect(bubbles("client").map((each) => each.textContent)).toEqual(["You: How much is it?"]);
-  });
-
   it("S27 O67 takes a double click on 'Send' for one press, and lets a later one stop the answer", async () => {
     const { say } = await open();
     await say({ message: "Hello" });
@@ -180,61 +141,6 @@ describe("the chat view", () => {
     expect(beside()?.textContent?.length).toBeLessThan(10_010);
   });
 
-  it("T13 says that an answer was cut off when the connection drops", async () => {
-    const { say, tell } = await open();
-    await say({ message: "It costs" });
-    await tell({ type: "socket.closed" });
-    expect(bubbles("bot").at(-1)?.textContent).toContain("This answer was cut off.");
-    expect(one('[role="status"]').textContent).toContain("Reconnecting…");
-    await type("Still here");
-    expect(field().value).toBe("Still here");
-  });
-
-  it("O7 lets a person try at once while it waits for its next attempt, and takes the focus to the talk", async () => {
-    const { say, tell } = await open();
-    await say({ message: null });
-    await tell({ type: "socket.closed" });
-    const status = one('[role="status"]');
-    const retry = one('[role="status"] button');
-    expect(retry.textContent).toBe("Try now");
-    await act(async () => retry.click());
-    expect(status.textContent).toBe("Connecting…");
-    expect(document.activeElement).toBe(one('[role="log"]'));
-    await tell({ type: "socket.opened" });
-    expect(status.textContent).toBe("");
-  });
-
-  it("S26 T9 sends the follow-up that is chosen", async () => {
-    const { say, sent } = await open();
-    await say({ message: "Hello", response_user_options: ["Costs", "Housing"] });
-    await say({ message: null });
-    const row = one('[role="group"][aria-label="Suggested replies"]');
-    const housing = row.querySelectorAll("button").item(1);
-    expect(housing.textContent).toBe("Housing");
-    await act(async () => housing.click());
-    expect(sent.at(-1)?.message).toBe("Housing");
-  });
-
-  it("S26 keeps the focus when a follow-up is chosen and when the button sends", async () => {
-    const { say } = await open();
-    await say({ message: "Hello", response_user_options: ["Costs"] });
-    await say({ message: null });
-    await act(async () => {
-      const costs = one('[aria-label="Suggested replies"] button');
-      costs.focus();
-      costs.click();
-    });
-    await say({ message: "Much.", response_user_options: ["Housing", "Dates"] });
-    await say({ message: null });
-    expect(document.activeElement).toBe(one('[role="log"]'));
-    await type("Why?");
-    await act(async () => {
-      button("Send").focus();
-      button("Send").click();
-    });
-    expect(document.activeElement).toBe(field());
-  });
-
   it("O54 offers to rate an answer whose id came with its end, and no other bubble", async () => {
     const { say } = await open();
     await say({ message: "Hello" });
@@ -254,32 +160,6 @@ describe("the chat view", () => {
     expect(pressed()).toEqual(["false", "true"]);
     await act(async () => button("Bad answer").click());
     expect(pressed()).toEqual(["false", "false"]);
-  });
-
-  it("O101 asks why an answer is bad, takes a reason, thanks, and goes when the rating goes", async () => {
-    // Newer browsers say by a promise when they have scrolled.
-    Object.assign(Element.prototype, { scrollIntoView: async () => {} });
-    const { say } = await open();
-    await say({ message: "Hello" });
-    await say({ message: null, message_id: "c1.1" });
-    const labelled = (text: string) =>
-      [...document.querySelectorAll("[role=group]:has(form) button")].find(
-        ({ textContent }) => textContent === text,
-      );
-    const press = async (found: Element | undefined) =>
-      act(async () => found instanceof HTMLElement && found.click());
-    await press(button("Bad answer"));
-    await press(labelled("Out of date"));
-    expect(labelled("Out of date")?.getAttribute("aria-pressed")).toBe("true");
-    await press(labelled("Tell us"));
-    expect(document.querySelector("[role=group]:has(form)")).toBeNull();
-    expect(document.body.textContent).toContain("Thank you. This helps the guide to learn.");
-    await press(button("Bad answer"));
-    expect(document.body.textContent).not.toContain("Thank you.");
-    await press(button("Bad answer"));
-    await press(button("Close"));
-    expect(document.querySelector("[role=group]:has(form)")).toBeNull();
-    expect(button("Bad answer").getAttribute("aria-pressed")).toBe("true");
   });
 
   it("O68 offers to copy an answer that has ended, its code and its tables, and nothing of the person's", async () => {
@@ -340,21 +220,5 @@ describe("the chat view", () => {
     await pressEnter();
     expect(sent.at(-1)).toMatchObject({ message: "Why not?", replaces_last: "Why?" });
     expect(bubbles("client").map((each) => each.textContent)).toEqual(["You: Why not?"]);
-  });
-
-  it("S14 S23 begins in the input when it opens over a screen", async () => {
-    await open({ displayPopup: true }, ChatPopup);
-    expect(one("dialog").hasAttribute("open")).toBe(true);
-    expect(document.activeElement).toBe(field());
-  });
-
-  it("S23 has a close icon as a popup only", async () => {
-    await open({ displayPopup: true });
-    expect(button("Close chat").disabled).toBe(false);
-  });
-
-  it("S23 has no close icon on a screen of its own", async () => {
-    await open();
-    expect(document.querySelectorAll('button[aria-label="Close chat"]')).toHaveLength(0);
   });
 });

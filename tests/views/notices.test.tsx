@@ -25,16 +25,6 @@ const add = (to: Notifications, kind: NoticeKind, words: string, named: { id?: s
   to.send({ type: "notification.added", kind, said: { text: words }, ...named });
 
 describe("notices on the screen", () => {
-  it("T23 X15 shows a success top-left and a warning top-right", async () => {
-    const notifications = await open();
-    add(notifications, "success", "Sent");
-    add(notifications, "warning", "Careful");
-    await vi.waitFor(() => expect(text('[class*="top-left"] [role="status"]')).toEqual(["Sent"]));
-    await vi.waitFor(() =>
-      expect(text('[class*="top-right"] [role="alert"]')).toEqual(["Careful"]),
-    );
-  });
-
   it("T23 says notices plainly where the library can't be had, and forgets them with the chart", async () => {
     const notifications = createActor(notificationsMachine).start();
     await render(<PlainNotices notifications={notifications} />);
@@ -93,27 +83,6 @@ describe("notices on the screen", () => {
     });
     seen.disconnect();
     expect(Object.fromEntries(put)).toEqual({ First: 1, Second: 1, Third: 1 });
-  });
-
-  it("T23 takes away what the chart takes away", async () => {
-    const notifications = await open();
-    add(notifications, "info", "Short", { id: "c" });
-    await vi.waitFor(() => expect(text('[role="status"]')).toEqual(["Short"]));
-    notifications.send({ type: "notification.removed", id: "c" });
-    await vi.waitFor(() => expect(text('[role="status"]')).toEqual([]));
-  });
-
-  it("T23 K10 tells the chart of a notice that a person closes, and of the focus", async () => {
-    const notifications = await open();
-    const paused = () => notifications.getSnapshot().hasTag("paused");
-    add(notifications, "error", "Oh", { id: "b" });
-    await vi.waitFor(() => one('[role="alert"]'));
-    window.dispatchEvent(new Event("blur"));
-    await vi.waitFor(() => expect(paused()).toBe(true));
-    window.dispatchEvent(new Event("focus"));
-    await vi.waitFor(() => expect(paused()).toBe(false));
-    one('button[aria-label="close"]').click();
-    await vi.waitFor(() => expect(notifications.getSnapshot().context.items).toEqual([]));
   });
 
   it("K10 leads to each notice in turn by Alt+T, whichever corner it stands in", async () => {

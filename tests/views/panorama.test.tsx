@@ -2,23 +2,16 @@
 import { act } from "react";
 import { describe, expect, it, vi } from "vitest";
 
-import type { AppSettings } from "#contract/settings.ts";
 import type { PanoramaEvent, PanoramaTarget } from "#machines/geo/types.ts";
 import { Panorama } from "#src/panoramas/Panorama.tsx";
 import { StillView } from "#src/panoramas/StillView.tsx";
+import { DEFAULT_SETTINGS } from "#src/platform/settings/loadSettings.ts";
 import { SettingsContext } from "#src/platform/settings/settingsContext.ts";
 import { ownTarget, panoramaImage } from "#tests/platform/panorama/image.ts";
 import { one, render } from "#tests/support/views/render.tsx";
 
-const SETTINGS: AppSettings = {
-  apiHost: "",
-  firebase: null,
-  googleMaps: null,
-  mapStyleUrl: null,
-  statechartsInspect: false,
-};
-const settings = Promise.resolve(SETTINGS);
-const elsewhere = Promise.resolve({ ...SETTINGS, apiHost: "https://api.example.edu" });
+const settings = Promise.resolve(DEFAULT_SETTINGS);
+const elsewhere = Promise.resolve({ ...DEFAULT_SETTINGS, apiHost: "https://api.example.edu" });
 const GOOGLE: PanoramaTarget = ownTarget("g", { source: "google", panoId: "g", image: null });
 
 function panorama(target: PanoramaTarget, events: PanoramaEvent[], told = settings) {

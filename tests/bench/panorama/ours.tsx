@@ -2,6 +2,7 @@ import { createRoot } from "react-dom/client";
 
 import type { PanoramaEvent, PanoramaTarget } from "#machines/geo/types.ts";
 import { Panorama } from "#src/panoramas/Panorama.tsx";
+import { DEFAULT_SETTINGS } from "#src/platform/settings/loadSettings.ts";
 import { SettingsContext } from "#src/platform/settings/settingsContext.ts";
 
 import { note } from "./note.ts";
@@ -34,13 +35,7 @@ const TARGET: PanoramaTarget = {
     tiles: null,
   },
 };
-const settings = Promise.resolve({
-  apiHost: "",
-  firebase: null,
-  googleMaps: null,
-  mapStyleUrl: null,
-  statechartsInspect: false,
-});
+const settings = Promise.resolve(DEFAULT_SETTINGS);
 
 const place = document.getElementById("root");
 if (place === null) throw new Error("The page has no element with the id 'root'.");

@@ -6,6 +6,7 @@ import type { AppSettings } from "#contract/settings.ts";
 import type { PanoramaRef } from "#machines/geo/types.ts";
 import type { findGooglePanorama } from "#src/platform/panorama/google/findGooglePanorama.ts";
 import { createPanoramaPorts } from "#src/platform/panorama/panoramaPorts.ts";
+import { DEFAULT_SETTINGS } from "#src/platform/settings/loadSettings.ts";
 
 import { panoramaImage } from "./image.ts";
 
@@ -14,14 +15,7 @@ vi.mock("#src/platform/panorama/google/findGooglePanorama.ts", () => ({
   findGooglePanorama: google.find,
 }));
 
-const SETTINGS: AppSettings = {
-  apiHost: "",
-  firebase: null,
-  googleMaps: null,
-  mapStyleUrl: null,
-  statechartsInspect: false,
-};
-const WITH_KEY: AppSettings = { ...SETTINGS, googleMaps: { apiKey: "key" } };
+const WITH_KEY: AppSettings = { ...DEFAULT_SETTINGS, googleMaps: { apiKey: "key" } };
 const HERE = { lat: 37.43, lng: -122.17, radius: 50, university: "7" };
 
 function find(settings: Promise<AppSettings>, near: NearPanorama[] = [], where = HERE) {
@@ -39,7 +33,7 @@ describe("the panorama nearest to a position", () => {
       { image: panoramaImage("7", { lat: 37.4301, lng: -122.1702 }), distance: 12 },
       { image: panoramaImage("8"), distance: 3 },
     ];
-    const { found, callServer } = find(Promise.resolve(SETTINGS), near);
+    const { found, callServer } = find(Promise.resolve(DEFAULT_SETTINGS), near);
     expect(await found).toEqual({
       source: "own",
       panoId: "own:8",
@@ -55,10 +49,10 @@ describe("the panorama nearest to a position", () => {
 
   it("K2 T16 is none when the own ones are too far, or none at all", async () => {
     const far = [{ image: panoramaImage("7"), distance: 50.5 }];
-    expect(await find(Promise.resolve(SETTINGS), far).found).toBeNull();
-    expect(await find(Promise.resolve(SETTINGS)).found).toBeNull();
+    expect(await find(Promise.resolve(DEFAULT_SETTINGS), far).found).toBeNull();
+    expect(await find(Promise.resolve(DEFAULT_SETTINGS)).found).toBeNull();
     const photo = [{ image: panoramaImage("7", { kind: "photo" }), distance: 5 }];
-    expect(await find(Promise.resolve(SETTINGS), photo).found).toBeNull();
+    expect(await find(Promise.resolve(DEFAULT_SETTINGS), photo).found).toBeNull();
   });
 
   it("K2 T16 is the map service's with a key, and an own one where that has none or fails", async () => {
@@ -74,7 +68,7 @@ describe("the panorama nearest to a position", () => {
   });
 
   it("O21 asks with decimal numbers, however small they are", async () => {
-    const { found, callServer } = find(Promise.resolve(SETTINGS), [], {
+    const { found, callServer } = find(Promise.resolve(DEFAULT_SETTINGS), [], {
       lat: 1e-9,
       lng: -0.00000001234,
       radius: 50,
@@ -94,7 +88,7 @@ describe("the panorama nearest to a position", () => {
     const { actor, found, callServer } = find(settings);
     found.catch(() => undefined);
     actor.stop();
-    answer(SETTINGS);
+    answer(DEFAULT_SETTINGS);
     await settings;
     await Promise.resolve();
     expect(callServer).not.toHaveBeenCalled();

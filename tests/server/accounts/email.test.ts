@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { logInsPerAddress } from "#server/limits/rules.ts";
 import { testClock } from "#tests/support/clock.ts";
-import { databases, freshDatabase } from "#tests/support/databases.ts";
+import { databases } from "#tests/support/databases.ts";
 import {
+  restarting,
   signedIn,
   signInAsSuperuser,
   startServer,
@@ -71,18 +72,6 @@ describe.each(databases())("log-in by e-mail on %s", (database) => {
     expect(known).toBeGreaterThan(unknown / 2);
   });
 
-  it.each([
-    [undefined, "x", "email", "The e-mail address is missing."],
-    ["dean", "x", "email", "Enter an e-mail address like name@example.org."],
-    ["dean@example.org", undefined, "password", "The password is missing."],
-    ["dean@example.org", "", "password", "The password is missing."],
-    ["dean@example.org", "x".repeat(201), "password", "A password can have up to 200 characters."],
-  ])("A5 refuses %j with %j by a sentence about the %s", async (email, password, path, message) => {
-    const answer = await logIn(email, password);
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ message, data: { issues: [{ path, message }] } });
-  });
-
   it("limits failed tries for an address, and tells when to try again", async () => {
     const email = "target@example.org";
     for (let i = 0; i < 10; i += 1) expect((await logIn(email, `guess ${i}`)).status).toBe(400);
@@ -117,71 +106,48 @@ describe.each(databases())("log-in by e-mail on %s", (database) => {
 
 // Each starts the server up to three times.
 describe.each(databases())("the superuser on %s", { timeout: 120_000 }, (database) => {
+  const { startWith } = restarting(database);
   it("P5 gets a generated password once when the settings name none", async () => {
-    const fresh = await freshDatabase(database);
-    const place = fresh.config;
     const env = { ADMIN_EMAIL: "", ADMIN_PASSWORD: "" };
-    const first = await startServer({ database: place, env });
+    const first = await startWith(env);
     const { email, password } = first.superuser;
     expect(password).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/);
     const answer = await first.post("/api/user/login/", { email, password });
     expect(signedIn(answer).user.is_superuser).toBe(true);
     expect(JSON.stringify(first.logged)).not.toContain(password);
-    await first.stop();
-
-    const second = await startServer({ database: place, env });
+    const second = await startWith(env);
     expect(second.superuser).toEqual({ email, password: null });
     expect((await second.post("/api/user/login/", { email, password })).status).toBe(200);
-    await second.stop();
-    await fresh.cleanup();
   });
 
   it("P5 closes the generated superuser, whose password was printed, once the settings name one", async () => {
-    const fresh = await freshDatabase(database);
-    const place = fresh.config;
     const env = { ADMIN_EMAIL: "", ADMIN_PASSWORD: "" };
-    const first = await startServer({ database: place, env });
+    const first = await startWith(env);
     const { email, password } = first.superuser;
     const { tokens } = signedIn(await first.post("/api/user/login/", { email, password }));
-    await first.stop();
-
-    const second = await startServer({ database: place });
+    const second = await startWith();
     expect((await second.get("/api/user/me/", { token: tokens.access })).status).toBe(401);
     const again = await second.post("/api/user/login/", { email, password });
     expect(again.status).toBe(403);
     expect((await signInAsSuperuser(second)).user.is_superuser).toBe(true);
-    await second.stop();
-
-    const third = await startServer({
-      database: place,
-      env: { ADMIN_EMAIL: email, ADMIN_PASSWORD: "chosen by hand" },
-    });
+    const third = await startWith({ ADMIN_EMAIL: email, ADMIN_PASSWORD: "chosen by hand" });
     const chosen = await third.post("/api/user/login/", { email, password: "chosen by hand" });
     expect(signedIn(chosen).user.is_superuser).toBe(true);
-    await third.stop();
-    await fresh.cleanup();
   });
 
   it("P5 follows the settings: a new password counts, the old one doesn't", async () => {
-    const fresh = await freshDatabase(database);
-    const place = fresh.config;
-    const first = await startServer({ database: place });
+    const first = await startWith();
     const { tokens } = await signInAsSuperuser(first);
-    await first.stop();
-    const same = await startServer({ database: place });
+    const same = await startWith();
     expect((await same.get("/api/user/me/", { token: tokens.access })).status).toBe(200);
-    await same.stop();
-
-    const second = await startServer({
-      database: place,
-      env: { ADMIN_EMAIL: "admin@example.org", ADMIN_PASSWORD: "another password" },
+    const second = await startWith({
+      ADMIN_EMAIL: "admin@example.org",
+      ADMIN_PASSWORD: "another password",
     });
     const logIn = (password: string) =>
       second.post("/api/user/login/", { email: "admin@example.org", password });
     expect((await second.get("/api/user/me/", { token: tokens.access })).status).toBe(401);
     expect((await logIn("another password")).status).toBe(200);
     expect((await logIn("correct horse battery staple")).status).toBe(400);
-    await second.stop();
-    await fresh.cleanup();
   });
 });

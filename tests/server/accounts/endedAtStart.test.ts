@@ -1,28 +1,11 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-import { databases, freshDatabase, type FreshDatabase } from "#tests/support/databases.ts";
-import {
-  freshNumber,
-  signInAsSuperuser,
-  signUp,
-  startServer,
-  type TestServer,
-} from "#tests/support/server.ts";
+import { databases } from "#tests/support/databases.ts";
+import { freshNumber, restarting, signInAsSuperuser, signUp } from "#tests/support/server.ts";
 
 // Each starts the server several times.
 describe.each(databases())("sessions after a start on %s", { timeout: 120_000 }, (kind) => {
-  let fresh: FreshDatabase | undefined;
-  let server: TestServer | undefined;
-  const startWith = async (env: Record<string, string>) => {
-    await server?.stop();
-    fresh ??= await freshDatabase(kind);
-    server = await startServer({ database: fresh.config, env });
-    return server;
-  };
-  afterEach(async () => {
-    await server?.stop();
-    await fresh?.cleanup();
-  });
+  const { startWith, server } = restarting(kind);
 
   it("O90: O122: end as the operator sets it: a person's, by number or address, or everyone's", async () => {
     const first = await startWith({});
@@ -33,7 +16,7 @@ describe.each(databases())("sessions after a start on %s", { timeout: 120_000 },
     const statuses = () =>
       Promise.all(
         [person, other, admin].map(
-          async ({ access }) => (await server?.get("/api/user/me/", { token: access }))?.status,
+          async ({ access }) => (await server().get("/api/user/me/", { token: access })).status,
         ),
       );
     const { logged } = await startWith({ END_SESSIONS: freshNumber() });
@@ -44,7 +27,7 @@ describe.each(databases())("sessions after a start on %s", { timeout: 120_000 },
     await startWith({ END_SESSIONS: phoneNumber });
     expect(await statuses()).toEqual([401, 200, 200]);
     const renewed = { refresh_token: person.refresh };
-    expect((await server?.post("/api/user/token/refresh", renewed))?.status).toBe(401);
+    expect((await server().post("/api/user/token/refresh", renewed)).status).toBe(401);
     await startWith({ END_SESSIONS: "Admin@example.org" });
     expect(await statuses()).toEqual([401, 200, 401]);
     const last = await startWith({ END_SESSIONS: "all" });

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { testClock } from "#tests/support/clock.ts";
-import { databases, freshDatabase } from "#tests/support/databases.ts";
+import { databases } from "#tests/support/databases.ts";
 import {
   dataOf,
+  restarting,
   signedIn,
   signInAsSuperuser,
   signUp,
@@ -96,10 +97,9 @@ describe.each(databases())("a superuser's own password on %s", (database) => {
 
 // Starts the server three times.
 describe.each(databases())("a restart on %s", { timeout: 120_000 }, (database) => {
+  const { startWith } = restarting(database);
   it("O139: leaves the password as it was changed, until the settings give another", async () => {
-    const fresh = await freshDatabase(database);
-    const begin = (ADMIN_PASSWORD = FIRST) =>
-      startServer({ database: fresh.config, env: { ADMIN_PASSWORD } });
+    const begin = (ADMIN_PASSWORD = FIRST) => startWith({ ADMIN_PASSWORD });
     const works = async (server: TestServer, password: string) => {
       const body = { email: "admin@example.org", password };
       return (await server.post("/api/user/login/", body)).status === 200;
@@ -108,20 +108,14 @@ describe.each(databases())("a restart on %s", { timeout: 120_000 }, (database) =
     const { tokens } = await signInAsSuperuser(first);
     const body = { password: FIRST, new_password: SECOND };
     await first.post("/api/user/me/password/", body, { token: tokens.access });
-    await first.stop();
-
     const second = await begin();
     expect([await works(second, FIRST), await works(second, SECOND)]).toEqual([false, true]);
     expect((await second.get("/api/user/me/", { token: tokens.access })).status).toBe(200);
-    await second.stop();
-
     const third = await begin("a third one, by hand");
     expect([await works(third, SECOND), await works(third, "a third one, by hand")]).toEqual([
       false,
       true,
     ]);
     expect((await third.get("/api/user/me/", { token: tokens.access })).status).toBe(401);
-    await third.stop();
-    await fresh.cleanup();
   });
 });

@@ -1,17 +1,10 @@
 import * as v from "valibot";
-import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { TokenPair } from "#contract/tokens.ts";
 import { testClock } from "#tests/support/clock.ts";
-import { databases, freshDatabase, type FreshDatabase } from "#tests/support/databases.ts";
-import {
-  codeFor,
-  dataOf,
-  freshNumber,
-  signUp,
-  startServer,
-  type TestServer,
-} from "#tests/support/server.ts";
+import { databases } from "#tests/support/databases.ts";
+import { codeFor, dataOf, freshNumber, restarting, signUp } from "#tests/support/server.ts";
 
 const OLD = "the secret that signed until now, of many characters";
 const NEW = "the secret that signs from now on, of many characters";
@@ -20,28 +13,16 @@ const Renewed = v.object({ data: v.object({ tokens: TokenPair }) });
 
 describe.each(databases())("another TOKEN_SECRET on %s", (kind) => {
   const clock = testClock();
-  let fresh: FreshDatabase | undefined;
-  let server: TestServer | undefined;
-  const startWith = async (env: Record<string, string>) => {
-    await server?.stop();
-    fresh ??= await freshDatabase(kind);
-    server = await startServer({ database: fresh.config, env, now: clock.now });
-    return server;
-  };
-  afterEach(async () => {
-    await server?.stop();
-    server = undefined;
-  });
-  afterAll(() => fresh?.cleanup());
+  const { startWith, server } = restarting(kind, { now: clock.now });
 
-  const me = (token: string) => server?.get("/api/user/me/", { token });
+  const me = (token: string) => server().get("/api/user/me/", { token });
   const refresh = async (refresh_token: string) => {
-    const answer = await server?.post("/api/user/token/refresh", { refresh_token });
-    const { tokens } = v.parse(Renewed, answer?.body).data;
+    const answer = await server().post("/api/user/token/refresh", { refresh_token });
+    const { tokens } = v.parse(Renewed, answer.body).data;
     return tokens;
   };
   const verify = (phone_number: string, code: string) =>
-    server?.post("/api/user/verify-otp/", { phone_number, code });
+    server().post("/api/user/verify-otp/", { phone_number, code });
 
   it("O126: counts beside the one before: tokens, lost answers, codes and guests' threads go on", async () => {
     const before = await startWith({ TOKEN_SECRET: OLD });

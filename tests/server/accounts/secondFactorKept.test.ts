@@ -1,10 +1,10 @@
 import * as v from "valibot";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { shownCode } from "#tests/support/authenticator.ts";
 import { testClock } from "#tests/support/clock.ts";
-import { databases, freshDatabase, type FreshDatabase } from "#tests/support/databases.ts";
-import { dataOf, signInAsSuperuser, startServer, type TestServer } from "#tests/support/server.ts";
+import { databases } from "#tests/support/databases.ts";
+import { dataOf, restarting, signInAsSuperuser, type TestServer } from "#tests/support/server.ts";
 
 const EMAIL = "admin@example.org";
 const PASSWORD = "correct horse battery staple";
@@ -18,20 +18,7 @@ describe.each(databases())(
   { timeout: 120_000 },
   (kind) => {
     const clock = testClock();
-    let fresh: FreshDatabase | undefined;
-    let server: TestServer | undefined;
-    const startWith = async (env: Record<string, string>) => {
-      await server?.stop();
-      fresh ??= await freshDatabase(kind);
-      server = await startServer({ database: fresh.config, env, now: clock.now });
-      return server;
-    };
-    afterEach(async () => {
-      await server?.stop();
-      server = undefined;
-      await fresh?.cleanup();
-      fresh = undefined;
-    });
+    const { startWith, server } = restarting(kind, { now: clock.now });
 
     async function turnOn(on: TestServer) {
       const { access: token } = (await signInAsSuperuser(on)).tokens;
@@ -47,7 +34,7 @@ describe.each(databases())(
     }
     const logIn = async (code?: string) => {
       const body = { email: EMAIL, password: PASSWORD, ...(code === undefined ? {} : { code }) };
-      return (await server?.post("/api/user/login/", body))?.status;
+      return (await server().post("/api/user/login/", body)).status;
     };
     const nextCode = (secret: string) => {
       clock.advance({ seconds: 30 });

@@ -39,13 +39,6 @@ describe.each(databases())("what superusers changed on %s", (database) => {
   const make = async (name: string) =>
     v.parse(University, dataOf(await call("POST", "create-university", { name })));
 
-  it("O127 refuses anyone but a superuser", async () => {
-    const { tokens } = await signUp(server);
-    expect((await server.get("/api/admin/changes/")).status).toBe(401);
-    const refused = await server.get("/api/admin/changes/", { token: tokens.access });
-    expect(refused.status).toBe(403);
-  });
-
   it("O127 records who changed a university, and what differs before and after", async () => {
     const { id, version } = await make("Larkmoor College");
     const by = { id: admin.user.id, name: admin.user.full_name };

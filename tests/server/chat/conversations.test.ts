@@ -306,6 +306,5 @@ describe.each(databases())("conversations that stay on %s", (database) => {
     await ada.remove(id);
     expect((await bob.restore(id)).status).toBe(404);
     expect((await bob.list()).conversations).toEqual([]);
-    expect((await server.get("/api/chat/conversations/")).status).toBe(401);
   });
 });

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { adminChanges } from "#contract/calls/adminChanges.ts";
 import { databases } from "#tests/support/databases.ts";
-import { dataOf, signUp } from "#tests/support/server.ts";
+import { dataOf } from "#tests/support/server.ts";
 
 import { ALPHA, BETA, counts, hd, type Importer, ror, startImporter } from "./importer.ts";
 
@@ -158,15 +158,5 @@ describe.each(databases())("imports of files on %s", (database) => {
     const folder = path.join(importer.server.config.dataDir, "media/imports");
     expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([]);
     expect(await importer.jobs()).toEqual([]);
-  });
-
-  it("P5 lets nobody but superusers import or see imports", async () => {
-    const { tokens } = await signUp(importer.server);
-    expect((await importer.send(hd(ALPHA), "hd2024.csv", {}, tokens.access)).status).toBe(403);
-    expect((await importer.send(hd(ALPHA), "hd2024.csv", {}, "none")).status).toBe(401);
-    expect(
-      (await importer.server.get("/api/admin/imports/", { token: tokens.access })).status,
-    ).toBe(403);
-    expect((await importer.server.get("/api/admin/imports/")).status).toBe(401);
   });
 });

@@ -4,6 +4,7 @@ import { vi } from "vitest";
 import { imports, startImport } from "#contract/calls/administration.ts";
 import type { ImportJob } from "#contract/importJob.ts";
 import { University } from "#contract/university.ts";
+import { formOf } from "#tests/support/client.ts";
 import type { DatabaseKind } from "#tests/support/databases.ts";
 import { dataOf, signInAsSuperuser, startServer } from "#tests/support/server.ts";
 
@@ -65,18 +66,9 @@ export async function startImporter(database: DatabaseKind) {
     file: string | Uint8Array | null,
     name = "file.csv",
     fields: Record<string, string> = {},
-    token = admin,
   ) {
-    const form = new FormData();
-    for (const [key, value] of Object.entries(fields)) form.set(key, value);
-    if (file !== null) form.set("file", new Blob([new Uint8Array(Buffer.from(file))]), name);
-    const response = await fetch(new URL("/api/admin/import/", server.url), {
-      method: "POST",
-      headers: { authorization: `Bearer ${token}` },
-      body: form,
-    });
-    const body: unknown = await response.json();
-    return { status: response.status, headers: response.headers, body };
+    const sent = file === null ? {} : { file: new Blob([new Uint8Array(Buffer.from(file))]) };
+    return server.post("/api/admin/import/", formOf(fields, sent, name), { token: admin });
   }
   const jobs = async () =>
     v.parse(imports.data, dataOf(await server.get("/api/admin/imports/", { token: admin })));

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addLocationImage } from "#contract/calls/administration.ts";
 import { Point, University } from "#contract/university.ts";
 import { addImage } from "#server/media/addImage.ts";
+import { formOf } from "#tests/support/client.ts";
 import { madeOnce, panoramaXmp, picture, positionExif } from "#tests/support/pictures.ts";
 import { dataOf, signInAsSuperuser, startServer, type TestServer } from "#tests/support/server.ts";
 
@@ -47,21 +48,13 @@ describe("panoramas and photos", () => {
   });
   afterAll(() => server.stop());
 
+  const send = (file: Uint8Array, fields: Record<string, string> = {}) => {
+    const image = new Blob([new Uint8Array(file)]);
+    const form = formOf({ location_id: UCF, ...fields }, { image });
+    return server.post("/api/admin/add-location-image/", form, { token: admin });
+  };
   async function add(file: Uint8Array, fields: Record<string, string> = {}) {
-    const form = new FormData();
-    form.set("location_id", UCF);
-    for (const [key, value] of Object.entries(fields)) form.set(key, value);
-    form.set("image", new Blob([new Uint8Array(file)]), "picture");
-    const response = await fetch(new URL("/api/admin/add-location-image/", server.url), {
-      method: "POST",
-      headers: { authorization: `Bearer ${admin}` },
-      body: form,
-    });
-    const body: unknown = await response.json();
-    return v.parse(
-      addLocationImage.data,
-      dataOf({ status: response.status, headers: response.headers, body }),
-    );
+    return v.parse(addLocationImage.data, dataOf(await send(file, fields)));
   }
   const fetched = async (url: string) => {
     const response = await fetch(new URL(url, server.url));
@@ -245,17 +238,11 @@ describe("panoramas and photos", () => {
     ["a WebP", tooLarge.webp, /WebP .* up to 70 million pixels/],
     ["a turned image", tooLarge.turned, /rotated .* up to 70 million pixels/],
   ])("A14 refuses %s that would take too much memory", async (_, make, message) => {
-    const file = await make();
-    const form = new FormData();
-    form.set("location_id", UCF);
-    form.set("image", new Blob([new Uint8Array(file)]), "picture.jpg");
-    const answer = await fetch(new URL("/api/admin/add-location-image/", server.url), {
-      method: "POST",
-      headers: { authorization: `Bearer ${admin}` },
-      body: form,
+    const answer = await send(await make());
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { message: expect.stringMatching(message) as string },
     });
-    expect(answer.status).toBe(400);
-    expect(await answer.text()).toMatch(message);
   });
 
   it("A14 prepares one image at a time, and none for whom hung up meanwhile", async () => {

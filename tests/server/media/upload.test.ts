@@ -7,6 +7,7 @@ import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { addLocationImage } from "#contract/calls/administration.ts";
+import { formOf } from "#tests/support/client.ts";
 import { freshDatabase } from "#tests/support/databases.ts";
 import { madeOnce, noise, picture } from "#tests/support/pictures.ts";
 import {
@@ -60,19 +61,9 @@ describe("images", () => {
     fields: Record<string, string> = { location_id: "ipeds-132903" },
     { token = admin, name = "image", type = "image/jpeg" } = {},
   ) {
-    const form = new FormData();
-    for (const [key, value] of Object.entries(fields)) form.set(key, value);
-    if (file) form.set(name, new Blob([new Uint8Array(file)], { type }), "picture.jpg");
-    const response = await fetch(new URL("/api/admin/add-location-image/", server.url), {
-      method: "POST",
-      headers: { authorization: `Bearer ${token}` },
-      body: form,
-    });
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: (await response.json()) as unknown,
-    };
+    const sent = file ? { [name]: new Blob([new Uint8Array(file)], { type }) } : {};
+    const form = formOf(fields, sent, "picture.jpg");
+    return server.post("/api/admin/add-location-image/", form, { token });
   }
   const added = async (...args: Parameters<typeof upload>) =>
     v.parse(addLocationImage.data, dataOf(await upload(...args)));

@@ -131,20 +131,6 @@ describe.each(databases())("questions to label on %s", (database) => {
     expect(await list("ratedDown")).toEqual([]);
   });
 
-  it("P5 O55 is for superusers only", async () => {
-    const body = { act: "off_topic" };
-    const calls = (token?: string) => {
-      const by = token === undefined ? {} : { token };
-      return [
-        server.get("/api/admin/questions/", by),
-        server.get("/api/admin/questions/labelled.jsonl", by),
-        server.request("PUT", "/api/admin/questions/x/label/", { body, ...by }),
-      ];
-    };
-    for (const answer of await Promise.all(calls(ada))) expect(answer.status).toBe(403);
-    for (const answer of await Promise.all(calls())) expect(answer.status).toBe(401);
-  });
-
   it.each([
     ["tuition at Xanadu Institute of Blorp University", "unknownUniversity"],
     ["what's the acceptance rate", "clarify"],

@@ -108,19 +108,4 @@ describe.each(databases())("the list of universities on %s", (database) => {
     expect(second.total).toBe(first.total);
     expect(first.names.filter((name) => second.names.includes(name))).toEqual([]);
   });
-
-  it.each([
-    ["page=0", /page must be a whole number/],
-    ["page=abc", /page must be a whole number/],
-    ["page_size=101", /page_size must be a whole number from 1 to 100/],
-    ["type=library", /The only type of location is 'university'/],
-    [`search=${"x".repeat(201)}`, /Search for up to 200 characters/],
-  ])("A10 refuses %s by a sentence", async (query, message) => {
-    const answer = await server.get(`/api/location/?${query}`);
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({
-      status: "error",
-      message: expect.stringMatching(message) as string,
-    });
-  });
 });

@@ -56,22 +56,6 @@ it.each([{ late: false }, { late: true }])(
   },
 );
 
-it("lights the states that an actor moves to, and the transition that took it there", async () => {
-  const { actor, live } = open();
-  await until(live, ({ actors }) => actors.length > 0);
-  actor.send({ type: "password.changed", value: "opensesame" });
-  actor.send({ type: "submitted" });
-  const view = await until(live, ({ active }) => active.has("signIn.form.resting"));
-  expect([...view.fired]).toEqual(["signIn.form.asking on xstate.done.actor.logIn [0]"]);
-  const events = view.log.lines.flatMap(({ entry }) =>
-    entry.kind === "event"
-      ? [`${live.nameOf(entry.from)} → ${live.nameOf(entry.to)}: ${entry.event}`]
-      : [],
-  );
-  expect(events).toContain(`outside → ${actor.id}: submitted`);
-  expect(events).toContain(`logIn → ${actor.id}: xstate.done.actor.logIn`);
-});
-
 it("never lets a secret leave the app", async () => {
   const { actor, live, heard } = open();
   await until(live, ({ actors }) => actors.length > 0);
@@ -85,16 +69,6 @@ it("never lets a secret leave the app", async () => {
     password: "•••",
     log: [{ text: "my password is •••, and ?token=•••" }],
   });
-});
-
-it("counts delays down from when they began", async () => {
-  const { actor, live } = open();
-  await until(live, ({ actors }) => actors.length > 0);
-  actor.send({ type: "password.changed", value: "opensesame" });
-  actor.send({ type: "submitted" });
-  const { timers } = await until(live, (view) => view.timers.length > 0);
-  expect(timers).toMatchObject([{ event: "xstate.after.rest.signIn.form.resting", delay: 60_000 }]);
-  expect(Math.abs(Date.now() - (timers[0]?.startedAt ?? 0))).toBeLessThan(5000);
 });
 
 it("shows any earlier moment without running anything again", async () => {
@@ -120,25 +94,6 @@ it("shows any earlier moment without running anything again", async () => {
   await until(live, ({ actor: shown }) => JSON.stringify(shown?.context).includes("later"));
 });
 
-it("sends an event to the picked actor, with the payload that it last came with", async () => {
-  const { actor, live } = open();
-  await until(live, ({ actors }) => actors.length > 0);
-  actor.send({ type: "email.changed", value: "ann@example.org" });
-  await until(live, ({ actor: shown }) => JSON.stringify(shown?.context).includes("ann@"));
-  expect(live.getSnapshot().heard).toEqual([
-    "said",
-    "email.changed",
-    "password.changed",
-    "submitted",
-  ]);
-  live.draftEvent("email.changed");
-  expect(JSON.parse(live.getSnapshot().draft.payload)).toEqual({ value: "ann@example.org" });
-  live.setDraft({ type: "email.changed", payload: '{"value": "bob@example.org"}' });
-  live.sendDraft();
-  await until(live, ({ sent }) => sent?.ok === true);
-  expect(actor.getSnapshot().context.email).toBe("bob@example.org");
-});
-
 it.each([
   ["email.changed", "{", "The payload is no JSON"],
   ["email.changed", "[1]", "The payload is no object"],
@@ -161,37 +116,6 @@ it("delivers nothing to an app that takes no events", async () => {
   live.sendDraft();
   expect(live.getSnapshot().sent?.sentence).toBe("'Sign-in' takes no events from here.");
   expect(actor.getSnapshot().context.email).toBe("");
-});
-
-it("saves a log and opens it again beside the living app", async () => {
-  const { actor, live } = open();
-  await until(live, ({ actors }) => actors.length > 0);
-  actor.send({ type: "email.changed", value: "ann@example.org" });
-  const before = await until(live, ({ actor: shown }) =>
-    JSON.stringify(shown?.context).includes("ann@"),
-  );
-  const text = live.save();
-  live.load("walk.log", text);
-  const after = live.getSnapshot();
-  expect(after.app).toMatchObject({ status: "file", title: "Sign-in (walk.log)" });
-  expect(after.apps).toHaveLength(2);
-  expect(after.actors).toEqual(before.actors);
-  expect(after.chart).toEqual(before.chart);
-  expect(after.log.lines).toHaveLength(before.log.lines.length);
-});
-
-it("reads a log that was cut as far as it is whole, and says so", async () => {
-  const { actor, live } = open();
-  await until(live, ({ actors }) => actors.length > 0);
-  for (let index = 0; index < 20; index += 1)
-    actor.send({ type: "email.changed", value: `a${index}` });
-  await until(live, ({ actor: shown }) => JSON.stringify(shown?.context).includes("a19"));
-  const text = live.save();
-  live.load("cut.log", text.slice(0, text.length * 0.9));
-  expect(live.getSnapshot().notes.at(-1)).toMatch(
-    /^cut\.log: This log was cut in the middle: the \d+ lines before the cut are shown\.$/,
-  );
-  expect(live.getSnapshot().log.lines.length).toBeGreaterThan(10);
 });
 
 it.each([
@@ -249,34 +173,6 @@ it("listens to the actors of a running app only while someone follows", async ()
   expect(listening).toBe(1);
   live.forgetApp(app?.id ?? "");
   await vi.waitFor(() => expect(listening).toBe(0), SOON);
-});
-
-it("goes on with an app that is reloaded, at the actor that was looked at, and keeps its log", async () => {
-  const { app, viewer } = twoSides();
-  const begin = () =>
-    createActor(signInMachine, {
-      inspect: inspectWith({ title: "Sign-in", transport: app }),
-    }).start();
-  const first = begin();
-  const live = startLive(viewer);
-  const { app: before, actors } = await until(live, (view) => view.actors.length === 3);
-  live.pickActor(actors[2]?.id ?? "");
-  app.post(sealed({ type: "bye", app: before?.id ?? "" }));
-  const gone = await until(live, (view) => view.app?.status === "closed");
-  expect(gone.actors).toHaveLength(3);
-  const second = begin();
-  onTestFinished(() => {
-    first.stop();
-    second.stop();
-    live.stop();
-  });
-  const view = await until(live, ({ app: now }) => now !== null && now.id !== before?.id);
-  expect(view.notes.at(-1)).toBe(
-    "'Sign-in' was reloaded, and is followed. The log from before is among the apps.",
-  );
-  const after = await until(live, (now) => now.actors.length === 3);
-  expect(after.actor?.name).toBe("theBell");
-  expect(after.apps.map(({ status }) => status)).toEqual(["closed", "following"]);
 });
 
 it("tells two machines of the same id apart, and forgets actors that ended", async () => {

@@ -67,24 +67,6 @@ function open() {
   return { live, peer, said, view };
 }
 
-it("goes on with the page that stays when its address is opened again", () => {
-  const { live, peer, said, view } = open();
-  say(peer, hello("a.1"));
-  expect(view().app).toMatchObject({ id: "a.1", status: "following" });
-  expect(said).toEqual([`attach a.1 to ${ORIGIN}`]);
-  live.openApp(`${ORIGIN}/#/home`);
-  expect(said.at(-1)).toBe(`who  to ${ORIGIN}`);
-  say(peer, hello("a.1"));
-  expect(view()).toMatchObject({
-    app: { id: "a.1", status: "following" },
-    windows: [{ status: "answering" }],
-    notes: [],
-  });
-  say(peer, { type: "alive", app: "a.1" });
-  vi.advanceTimersByTime(12_000);
-  expect(view().notes).toEqual([]);
-});
-
 it("looks at an app again whose address is opened again", () => {
   const { live, peer, view } = open();
   say(peer, hello("a.1"));
@@ -136,43 +118,6 @@ it("follows a page that comes back from the browser's cache, in place of the one
     ["b.1", "closed"],
   ]);
   expect(view().app?.id).toBe("a.1");
-});
-
-it("keeps the log of a window that is closed, and opens another in its place", () => {
-  const { live, peer, view } = open();
-  say(peer, hello("a.1"));
-  Object.assign(peer, { closed: true });
-  vi.advanceTimersByTime(5000);
-  expect(view()).toMatchObject({
-    app: { id: "a.1", status: "closed" },
-    windows: [{ status: "closed" }],
-    notes: ["'Ferry' was closed or reloaded. Its log is kept."],
-  });
-  const { peer: next } = createPeer();
-  opens = () => next;
-  expect(live.openApp(`${ORIGIN}/`)).toBeNull();
-  say(next, hello("b.1"));
-  expect(view()).toMatchObject({ app: { id: "b.1" }, windows: [{ status: "answering" }] });
-});
-
-it("says so when a window is closed, or cut off, before its app answers", () => {
-  const { peer, view } = open();
-  Object.assign(peer, { closed: true });
-  vi.advanceTimersByTime(5000);
-  expect(view().windows).toMatchObject([{ status: "closed" }]);
-  expect(view().notes).toEqual([expect.stringContaining("its server cuts it off from this page")]);
-});
-
-it("says so when the browser keeps a window from opening, and opens it later", () => {
-  const { peer } = createPeer();
-  opens = () => null;
-  const live = startLive(twoSides().viewer);
-  onTestFinished(() => live.stop());
-  expect(live.openApp(`${ORIGIN}/`)).toContain("The browser kept the window from opening");
-  expect(live.getSnapshot().windows).toEqual([]);
-  opens = () => peer;
-  expect(live.openApp(`${ORIGIN}/`)).toBeNull();
-  expect(live.getSnapshot().windows).toMatchObject([{ status: "opening" }]);
 });
 
 it.each([

@@ -188,23 +188,6 @@ describe("the page", () => {
     expect(context().step).toBe(2);
   });
 
-  it("draws a definition that is pasted, and refuses what isn't one with a sentence", async () => {
-    const { actor, context, settled } = await page();
-    actor.send({ type: "dialog.opened", dialog: "adding" });
-    actor.send({ type: "definition.given", name: "x", text: "{ no" });
-    await settled();
-    expect(context().problems.adding).toMatch(/\w/);
-    expect(actor.getSnapshot().hasTag("adding")).toBe(true);
-    const text = JSON.stringify({ id: "<b>lamp</b>", initial: "on", states: { on: {}, off: {} } });
-    actor.send({ type: "definition.given", name: "x", text });
-    await settled();
-    expect(context().chartId).toBe("<b>lamp</b>");
-    expect(actor.getSnapshot().hasTag("adding")).toBe(false);
-    actor.send({ type: "chart.removed", chart: "<b>lamp</b>" });
-    expect(context().own).toEqual([]);
-    expect(context().chartId).toBe("door");
-  });
-
   it("doesn't try to draw thousands of states at once unless someone insists", async () => {
     const { actor, settled } = await page();
     const states = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`s${at}`, {}]));

@@ -13,8 +13,8 @@ import { wordsOf } from "#tests/support/words.ts";
 
 import { type Steps, walked } from "../walked.ts";
 import { goTo } from "../world/account.ts";
-import { callLine, callsSent, watchCalls } from "../world/callsSent.ts";
-import { beSignedIn, signInElsewhere } from "../world/otherTab.ts";
+import { callLine, callsSent } from "../world/callsSent.ts";
+import { openProfile, profileTitle, signInElsewhere } from "../world/otherTab.ts";
 import { byCall, press } from "../world/ports.ts";
 
 export const ACCOUNT_HOLDS = [
@@ -77,7 +77,7 @@ const sends = callsSent((port: string, input: AccountChange & { id: string }) =>
   return port === "endSession"
     ? callLine("DELETE", `/user/me/sessions/${input.id}/`)
     : (LINES[port] ?? null);
-});
+}, /\/(?:sessions|export|logout-all)\/|(?:PUT|DELETE) \/user\/me\/(?: |$)/);
 
 /** What a person finds of their account beyond what it holds; null where there is nothing of the kind. */
 interface AccountFound {
@@ -134,24 +134,9 @@ export const account = walked<typeof accountMachine, AccountFound | null>({
       failed: { never: "Its chart breaks by a fault of ours only." },
     },
   },
-  async open(scene, input) {
-    const { page, url } = scene;
-    const { signedIn } = input as AccountContext;
-    if (signedIn) await beSignedIn(scene, false);
-    watchCalls(page);
-    await page.goto(`${url}/profile`);
-    await page.getByRole("heading", { level: 1, name: "Profile" }).waitFor();
-  },
-  sends: {
-    ...sends,
-    // What else the profile asks for is another walk's.
-    seen: (page) =>
-      sends
-        .seen(page)
-        .filter((line) =>
-          /\/(?:sessions|export|logout-all)\/|(?:PUT|DELETE) \/user\/me\/(?: |$)/.test(line),
-        ),
-  },
+  open: (scene, input) =>
+    openProfile(scene, (input as AccountContext).signedIn ? false : null, profileTitle),
+  sends,
   found: findAccount,
   expected,
   // This device has no button, a field that is typed has no other way to begin, and only another text is a change.

@@ -8,8 +8,8 @@ import { need as subject } from "#tests/support/subjects/need.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
 import { type Scene, type Steps, walked } from "../walked.ts";
-import { callLine, callsSent, watchCalls } from "../world/callsSent.ts";
-import { beSignedIn, signInElsewhere } from "../world/otherTab.ts";
+import { callLine, callsSent } from "../world/callsSent.ts";
+import { openProfile, profileTitle, signInElsewhere } from "../world/otherTab.ts";
 import { answer, byCall, refuse } from "../world/ports.ts";
 
 export const NEED_HOLDS = ["need", "setNeed", "forgetNeed"] as const;
@@ -50,7 +50,7 @@ const sends = callsSent((port: string, input: NeedOrder) => {
   return input.value === null
     ? callLine("DELETE", path)
     : callLine("PUT", path, { value: input.value });
-});
+}, /\/need\//);
 
 /** What a person finds of their plans; null where there is nothing of the kind. */
 interface PlansFound {
@@ -95,19 +95,9 @@ export const need = walked<typeof needMachine, PlansFound | null>({
       failed: (scene, event, before) => refuse(saving(before))(scene, event),
     },
   },
-  async open(scene, input) {
-    const { page, url } = scene;
-    const { signedIn } = input as NeedContext;
-    if (signedIn) await beSignedIn(scene, false);
-    watchCalls(page);
-    await page.goto(`${url}/profile`);
-    await page.getByRole("heading", { level: 1, name: "Profile" }).waitFor();
-  },
-  sends: {
-    ...sends,
-    // What else the profile asks for is another walk's.
-    seen: (page) => sends.seen(page).filter((line) => line.includes("/need/")),
-  },
+  open: (scene, input) =>
+    openProfile(scene, (input as NeedContext).signedIn ? false : null, profileTitle),
+  sends,
   // What is typed has no buttons but its own, what isn't known can't be forgotten, and only another text is a change.
   isWorth: ({ context }, event) => {
     const isTyped = context.draft !== null && "key" in event && event.key === context.draft.key;

@@ -1,15 +1,15 @@
 import type { Page } from "playwright-core";
-import type { AnyEventObject, SnapshotFrom } from "xstate";
+import type { SnapshotFrom } from "xstate";
 
-import type { Refusal } from "#machines/ports.ts";
 import type { protectionMachine } from "#machines/protection/protection.machine.ts";
 import type { Passwords, ProtectionEvent } from "#machines/protection/types.ts";
 import { protection as subject } from "#tests/support/subjects/protection.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
 import { type Scene, type Steps, walked } from "../walked.ts";
-import { callLine, callsSent, watchCalls } from "../world/callsSent.ts";
-import { beSignedIn, signInElsewhere } from "../world/otherTab.ts";
+import { callLine, callsSent } from "../world/callsSent.ts";
+import { openProfile, signInElsewhere } from "../world/otherTab.ts";
+import { byCall } from "../world/ports.ts";
 
 export const PROTECTION_HOLDS = ["sessions", "changePassword"] as const;
 
@@ -29,10 +29,6 @@ const steps = {
   "password.closed": press("Cancel"),
   "password.submitted": ({ page }) => field(page, "new_password").press("Enter"),
 } satisfies Steps<ProtectionEvent>;
-
-const sends = callsSent((port: string, input: Passwords) =>
-  port === "changePassword" ? callLine("POST", "/user/me/password/", { ...input }) : null,
-);
 
 /** What a person finds of the form; null where it isn't open. */
 interface FormFound {
@@ -80,29 +76,18 @@ export const protection = walked<typeof protectionMachine, FormFound | null>({
   subject,
   steps,
   ports: {
-    changePassword: {
-      done: ({ calls }, { output }: AnyEventObject) =>
-        calls.answer("changePassword", output as never),
-      failed: ({ calls }, { error }: AnyEventObject) =>
-        calls.refuse("changePassword", error as Refusal),
-    },
+    changePassword: byCall("changePassword"),
     secondFactor: {
       done: { never: "The second factor's chart has no end of its own." },
       failed: { never: "Its chart breaks by a fault of ours only." },
     },
   },
-  async open(scene) {
-    const { page, url } = scene;
-    await beSignedIn(scene, true);
-    watchCalls(page);
-    await page.goto(`${url}/profile`);
-    await section(page).waitFor();
-  },
-  sends: {
-    ...sends,
-    // What else the profile asks for is another walk's.
-    seen: (page) => sends.seen(page).filter((line) => line.includes("/user/me/password/")),
-  },
+  open: (scene) => openProfile(scene, true, section),
+  sends: callsSent(
+    (port: string, input: Passwords) =>
+      port === "changePassword" ? callLine("POST", "/user/me/password/", { ...input }) : null,
+    /\/user\/me\/password\//,
+  ),
   found: findForm,
   expected,
 });

@@ -1,16 +1,15 @@
 import type { Page } from "playwright-core";
-import type { AnyEventObject, SnapshotFrom } from "xstate";
+import type { SnapshotFrom } from "xstate";
 
-import type { CallName } from "#contract/calls/all.ts";
-import type { Refusal } from "#machines/ports.ts";
 import type { secondFactorMachine } from "#machines/secondFactor/secondFactor.machine.ts";
 import type { SecondFactorEvent } from "#machines/secondFactor/types.ts";
 import { recoveryCodes, secondFactor as subject } from "#tests/support/subjects/secondFactor.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
-import { type Scene, type Steps, walked } from "../walked.ts";
-import { callLine, callsSent, watchCalls } from "../world/callsSent.ts";
-import { beSignedIn, signInElsewhere } from "../world/otherTab.ts";
+import { type Steps, walked } from "../walked.ts";
+import { callLine, callsSent } from "../world/callsSent.ts";
+import { openProfile, signInElsewhere } from "../world/otherTab.ts";
+import { byCall } from "../world/ports.ts";
 import { issueIn } from "./formPage.ts";
 
 export const FACTOR_HOLDS = [
@@ -46,7 +45,7 @@ const sends = callsSent((port: string, input: object) => {
   if (port === "beginFactor") return callLine("POST", PATH, { ...input });
   if (port === "confirmFactor") return callLine("POST", `${PATH}confirm/`, { ...input });
   return port === "turnOffFactor" ? callLine("POST", `${PATH}off/`, { ...input }) : null;
-});
+}, new RegExp(PATH));
 
 /** What a person finds: which part, what is typed, what is said, and what is to be copied. */
 interface Found {
@@ -104,11 +103,6 @@ function expected(state: SnapshotFrom<typeof secondFactorMachine>): Found {
   };
 }
 
-const byCall = (name: CallName, data: (output: unknown) => unknown = (output) => output) => ({
-  done: ({ calls }: Scene, { output }: AnyEventObject) => calls.answer(name, data(output)),
-  failed: ({ calls }: Scene, { error }: AnyEventObject) => calls.refuse(name, error as Refusal),
-});
-
 /** A superuser's two-step sign-in, on the profile. */
 export const secondFactor = walked<typeof secondFactorMachine, Found>({
   subject,
@@ -116,21 +110,14 @@ export const secondFactor = walked<typeof secondFactorMachine, Found>({
   ports: {
     fetchFactor: byCall("secondFactor"),
     beginFactor: byCall("beginSecondFactor"),
-    confirmFactor: byCall("confirmSecondFactor", () => ({ recovery_codes: recoveryCodes })),
+    confirmFactor: {
+      ...byCall("confirmSecondFactor"),
+      done: ({ calls }) => calls.answer("confirmSecondFactor", { recovery_codes: recoveryCodes }),
+    },
     turnOffFactor: byCall("turnOffSecondFactor"),
   },
-  async open(scene) {
-    const { page, url } = scene;
-    await beSignedIn(scene, true);
-    watchCalls(page);
-    await page.goto(`${url}/profile`);
-    await section(page).waitFor();
-  },
-  sends: {
-    ...sends,
-    // What else the profile asks for is another walk's.
-    seen: (page) => sends.seen(page).filter((line) => line.includes(PATH)),
-  },
+  open: (scene) => openProfile(scene, true, section),
+  sends,
   found,
   expected,
 });

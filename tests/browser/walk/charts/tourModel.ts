@@ -5,8 +5,7 @@ import type { PanoramaRef } from "#machines/geo/types.ts";
 import { tourMachine } from "#machines/tour/tour.machine.ts";
 import type { TourContext, TourEvent, TourInput } from "#machines/tour/types.ts";
 import { type Subject, subject } from "#tests/support/charts/subject.ts";
-import { refused } from "#tests/support/subjects/samples.ts";
-import { PLAIN_EVENTS } from "#tests/support/subjects/tour.ts";
+import { PLAIN_EVENTS, tour } from "#tests/support/subjects/tour.ts";
 
 import { DEMO, POND_MEADOW, POND_PATH, type TourCampus } from "../world/tourCampus.ts";
 
@@ -153,25 +152,12 @@ export function tourModel(campus: TourCampus, services: Services): Subject {
       "position.failed": [{ reason: "denied" }, { reason: "unavailable" }, { reason: "timeout" }],
     },
     done: {
+      ...tour.answers.done,
       fetchUniversity: [university, empty],
-      fetchPlan: [null],
       findPanorama: [found, null],
-      narrate: [undefined],
-      hasGyroscope: [true, false],
-      allowGyroscope: [true, false],
       share: ["copied"],
     },
-    failed: {
-      fetchUniversity: [{ status: 404, message: "None." }, refused],
-      fetchPlan: [refused],
-      findPanorama: [refused],
-      narrate: ["no voice"],
-      hasGyroscope: ["broke"],
-      allowGyroscope: ["broke"],
-      share: ["no clipboard"],
-      watchPosition: ["broke"],
-      chat: ["broke"],
-    },
+    failed: tour.answers.failed,
     // One region at a time is taken through what it can do; the others are calm meanwhile.
     isWorth({ state, context }, event) {
       const { type } = event;

@@ -60,13 +60,13 @@ const steps = {
   "textDeletion.declined": press("Keep it"),
 } satisfies Steps<UniversityTextsEvent>;
 
-/** What each port asks of the API. */
+/** What each port asks of the API; the page around it fetches the university. */
 const sends = callsSent((port: string, { university, id, body }: TextOrder) => {
   const all = `/admin/universities/${university}/texts/`;
   if (port === "fetchTexts") return callLine("GET", all);
   if (port === "deleteText") return callLine("DELETE", `${all}${id ?? ""}/`);
   return id === null ? callLine("POST", all, body) : callLine("PUT", `${all}${id}/`, body);
-});
+}, /\/texts\//);
 
 /** The texts of a university in the administration. */
 export const universityTexts = walked<typeof universityTextsMachine, UniversityTextsFound>({
@@ -91,11 +91,7 @@ export const universityTexts = walked<typeof universityTextsMachine, UniversityT
     watchCalls(page);
     await page.goto(`${url}/administrator/universities/7`);
   },
-  sends: {
-    ...sends,
-    // The page around it fetches the university.
-    seen: (page) => sends.seen(page).filter((line) => line.includes("/texts/")),
-  },
+  sends,
   isWorth: ({ context }, event) => {
     if (event.type === "text.opened") return context.texts.some(({ id }) => id === event.id);
     // Nothing but another text is a change.

@@ -34,14 +34,17 @@ export function watchCalls(page: Page): void {
   });
 }
 
-/** The calls of a step: what the chart asked of its ports, each as the line that the specification has for it. */
-export const callsSent = (lineOf: (port: string, input: never) => string | null) => ({
+/**
+ * The calls of a step: what the chart asked of its ports, each as the line that the specification has for it. `own` tells
+ * the walk's lines from those that other charts on the page send.
+ */
+export const callsSent = (lineOf: (port: string, input: never) => string | null, own = /(?:)/) => ({
   asked: (effects: readonly Effect[]): string[] =>
     effects.flatMap((effect) => {
       const line = "call" in effect ? lineOf(effect.call, effect.input as never) : null;
       return line === null ? [] : [line];
     }),
-  seen: (page: Page): string[] => sent.get(page) ?? [],
+  seen: (page: Page): string[] => (sent.get(page) ?? []).filter((line) => own.test(line)),
   forget: (page: Page): void => {
     sent.get(page)?.splice(0);
   },

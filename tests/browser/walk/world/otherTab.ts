@@ -1,8 +1,10 @@
-import type { Route } from "playwright-core";
+import type { Locator, Page, Route } from "playwright-core";
 
 import type { User } from "#contract/user.ts";
+import { blank } from "#tests/support/subjects/samples.ts";
 
 import type { Scene } from "../walked.ts";
+import { watchCalls } from "./callsSent.ts";
 
 /** What the API answers whoever asks who they are, until it is told otherwise. */
 const ME = "**/api/user/me/";
@@ -12,19 +14,12 @@ const CONVERSATIONS = /\/api\/chat\/conversations\/(\?.*)?$/;
 
 /** The account that a superuser of the tests has, by the name of the tab that signed it in. */
 const accountOf = (name: string, isSuperuser: boolean): User => ({
+  ...blank,
   id: name,
   email: `${name}@example.org`,
   full_name: name,
   type: "student",
   is_superuser: isSuperuser,
-  description: "",
-  email_verified: true,
-  favorites: [],
-  is_active: true,
-  goal: "",
-  phone_number: "",
-  role: "",
-  suggested_universities: [],
 });
 
 /** What the device keeps of a person who is signed in. */
@@ -52,6 +47,22 @@ export async function beSignedIn(
     for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
   }, keptOf(user));
 }
+
+/** Opens the profile of someone signed in, or of a visitor where `isSuperuser` is null; waits for what `shown` finds. */
+export async function openProfile(
+  { page, url }: Pick<Scene, "page" | "url">,
+  isSuperuser: boolean | null,
+  shown: (page: Page) => Locator,
+): Promise<void> {
+  if (isSuperuser !== null) await beSignedIn({ page }, isSuperuser);
+  watchCalls(page);
+  await page.goto(`${url}/profile`);
+  await shown(page).waitFor();
+}
+
+/** The title of the profile. */
+export const profileTitle = (page: Page): Locator =>
+  page.getByRole("heading", { level: 1, name: "Profile" });
 
 /** Another tab of the same browser signs in someone new, and the API tells the app who that is. Serves E3. */
 export async function signInElsewhere(
