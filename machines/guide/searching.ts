@@ -38,7 +38,8 @@ export function refinesSearch(frame: Frame, context: GuideContext): boolean {
       );
     const points = frame.pointer !== null && frame.pointer.to !== "that" && !isOfThose;
     const orders = frame.narrows !== null && frame.narrows.order !== null;
-    if (filters.length > 0 && (orders || asksHowMany(frame) || (!points && frame.narrows !== null)))
+    const isListed = filters.length > 0 || shown.length > 1;
+    if (isListed && (orders || asksHowMany(frame) || (!points && frame.narrows !== null)))
       return true;
   }
   if (shown.length === 0 && frame.act !== "find") return false;

@@ -15,7 +15,9 @@ const EXCLUDING_AFTER = new Set(
 const EITHER = new Set("either neither tampoco please".split(" "));
 /** Words of a message in English. */
 const ENGLISH = new Set(
-  "the my please but i want says said actually with is are of not and".split(" "),
+  "the my please but i want says said actually with is are of not and looking colleges schools universities somewhere anywhere".split(
+    " ",
+  ),
 );
 /** What joins a place to the one before it: "not in Florida or Texas". */
 const JOINING = new Set(
@@ -153,7 +155,7 @@ export const AMBIGUOUS = new Set(
 );
 
 const NEAR =
-  /(?:^| )(?:near|nearby|around|within (?:\S+ ){1,3}of|(?:hour|hours|minutes|miles|km|drive|train ride) (?:from|of|away from)|commutable to|close to|not (?:too |so |very )?far from|(?:not|t|dont|doesnt|cant|wont|never) (?:\S+ ){0,4}far (?:away )?from|by|vicinity of|surroundings of|cerca de|en torno a|alrededor de|alrededores de|no lejos de|perto de|perto da|perto do|arredores de|ao redor de|pres de|pres d|proche de|autour de|a cote de|aux alentours de|pas (?:trop |si )?loin d[eu]s?|nahe|in der nahe von|rund um|um|bei|nicht weit von|نزدیک|نزدیکی|اطراف|حوالی|قرب|قريبة من|قريب من|حوالي|بالقرب من|около|рядом с|vicino a)(?: the| el| la| le| les| du| des| o| a| شهر| مدينة| ایالت)?$/;
+  /(?:^| )(?:near|nearby|around|within (?:\S+ ){1,3}of|(?:hour|hours|minutes|miles|km|drive|train ride) (?:outside(?: of)?|from|of|away from)|commutable to|close to|not (?:too |so |very )?far from|(?:not|t|dont|doesnt|cant|wont|never) (?:\S+ ){0,4}far (?:away )?from|by|vicinity of|surroundings of|cerca de|en torno a|alrededor de|alrededores de|no lejos de|perto de|perto da|perto do|arredores de|ao redor de|pres de|pres d|proche de|autour de|a cote de|aux alentours de|pas (?:trop |si )?loin d[eu]s?|nahe|in der nahe von|rund um|um|bei|nicht weit von|نزدیک|نزدیکی|اطراف|حوالی|قرب|قريبة من|قريب من|حوالي|بالقرب من|около|рядом с|недалеко от|неподалеку от|поблизости от|vicino a)(?: the| el| la| le| les| du| des| o| a| شهر| مدينة| ایالت)?$/;
 const NEAR_AFTER =
   /^(?:area|or nearby|or near|and nearby|or around|or close by|or next door|or neighbou?ring|and surrounding|and the surrounding|vicinity|metro|o cerca|o alrededores|y alrededores|o por ahi|ou a cote|ou pas loin|ou alentours|et alentours|et environs|ou environs|ou perto|e arredores|ou arredores|oder umgebung|und umgebung|oder in der nahe|یا اطراف|و اطراف|یا نزدیک|او حوالي|وما حولها|او قريب|ke paas|ke aas|ke nazdeek|के पास|के आसपास|के आस पास|के नज़दीक|yakin|civari)/;
 

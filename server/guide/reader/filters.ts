@@ -108,7 +108,8 @@ function learnedKind(filterScores: Readonly<Record<string, number>>): "public" |
 export function addPrograms(frame: Frame, normalized: string): void {
   if (!CHOOSING.has(frame.act) && frame.act !== "programs") return;
   const named = subjectsIn(normalized);
-  const liked = frame.act === "collect" ? interestsIn(normalized, named) : [];
+  const searches = frame.act === "find" || frame.act === "collect";
+  const liked = searches ? interestsIn(normalized, named) : [];
   const found = [...named, ...liked].slice(0, 2);
   const [one, other] = found;
   const either = frame.act === "find" && one && other && !one.excluded && !other.excluded;

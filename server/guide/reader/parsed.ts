@@ -62,7 +62,7 @@ export function parse(said: Message, library: Library): Parsed {
   const scores = scoresOf(message, masked);
   const normalized = normalizeText(masked.replaceAll(NAME, ` ${NAMED} `));
   const tokens = normalized.split(" ");
-  const spoken = placesIn(message, tokens, library);
+  const spoken = placesIn(message, tokens, library, beginnings(masked, tokens));
   const places = withoutHomesAbroad(spoken, tokens, library);
   const ofPlace = asksOfPlace(message, tokens, places);
   // "Is Miami in Florida or Ohio" doesn't say which is meant.
@@ -82,6 +82,18 @@ export function parse(said: Message, library: Library): Parsed {
     asked: askedIn(masked, message, scores),
     ofPlace,
   };
+}
+
+const PART = /(?<=[.;!?,،。，；？！]\s)|\n/u;
+
+/** Where in the normalized words the parts of a text begin. */
+function beginnings(masked: string, tokens: readonly string[]): number[] {
+  const counts = masked
+    .split(PART)
+    .map((part) => normalizeText(part.replaceAll(NAME, ` ${NAMED} `)))
+    .map((part) => (part === "" ? 0 : part.split(" ").length));
+  const starts = counts.map((_, at) => counts.slice(0, at).reduce((sum, one) => sum + one, 0));
+  return counts.reduce((sum, one) => sum + one, 0) === tokens.length ? starts : [];
 }
 
 /** The mentions, those of shared names by what the message and the conversation tell. */
