@@ -118,9 +118,13 @@ const MOST_OF: Readonly<Record<string, number>> = {
 
 const isBound = ({ value }: Filter): boolean => typeof value === "number";
 
-/** Whether a search is what was talked of last, small talk aside. */
+/** Whether a search is what was talked of last, small talk and what is about no university aside (O248). */
 const isSearchOn = ({ asked }: GuideContext): boolean =>
-  asked !== null && (asked.act === "find" || !asksOfUniversities(asked));
+  asked !== null && (asked.act === "find" || !asksOfUniversities(asked) || isOfNone(asked));
+
+/** "With a football team" after a list, which no record tells. */
+const isOfNone = (asked: Frame): boolean =>
+  asked.act === "not_held" && names(asked) === 0 && asked.pointer === null;
 
 /** "Universities in Japan" asks for others, "only public ones" and "the same in Ohio" don't. */
 function isOfItsOwn({ general, filters, order, pointer, leans }: Frame): boolean {

@@ -15,7 +15,7 @@ const EXCLUDING_AFTER = new Set(
 const EITHER = new Set("either neither tampoco please".split(" "));
 /** Words of a message in English. */
 const ENGLISH = new Set(
-  "the my please but i want says said actually with is are of not and looking colleges schools universities somewhere anywhere".split(
+  "the my please but i want says said actually with is are of not and make that we need looking colleges schools universities somewhere anywhere".split(
     " ",
   ),
 );

@@ -65,8 +65,11 @@ const isSized = ({ filters }: Frame): boolean =>
 
 /** "A small college", "biology, small": bounds the number of students, unless the message says a number itself. */
 export function addSize(frame: Frame, normalized: string, text = ""): void {
-  const parts = text.split(/[,;/.!?、，،；]|\b(?:and|but|y|et|e|und)\b/iu);
-  const size = [normalized, ...parts.map(normalizeText)].map(sizeIn).find((one) => one !== null);
+  const parts = text.split(
+    /[,;/.!?、，،；]|(?<!\p{L})(?:and|but|y|et|e|und|и|ещё|aur)(?!\p{L})|그리고|और/iu,
+  );
+  // What denies in one part makes no other one large: "no religion, a small one".
+  const size = [...parts.map(normalizeText), normalized].map(sizeIn).find((one) => one !== null);
   if (size !== undefined && !isSized(frame)) frame.filters.push(...SIZES[size]);
 }
 

@@ -3,7 +3,7 @@ import { has } from "./hasWords.ts";
 const PUBLIC =
   / (publics?|publicly|state (school|universit|college|uni)\w*|state run|government|estatal(es)?|publica|publico|publique|publicas|publicos|staatlich\w*|offentlich\w*|دولتی|حكومي\S*|حكومية|公立|国立|州立|공립\S*|국립\S*|주립\S*|सरकारी|sarkari|государственн\S*|devlet|statale) |公立|国立|州立/;
 const PRIVATE =
-  / ((?:faculdades?|universidades?|escolas?|seja|sejam|ou|nao|as|so) particular(?:es)?|private|privates|non ?profits?|sin fines de lucro|but non lucratif|sem fins lucrativos|غیر ?انتفاعی|privada|privado|privee|prive|privadas|privees|privat\w*|خصوصی|غیردولتی|خاص\S*|أهلية|私立|사립\S*|निजी|प्राइवेट|частн\S*|ozel) |私立/;
+  / ((?:faculdades?|universidades?|escolas?|seja|sejam|ou|nao|as|so|e|tambem|preferencia) particular(?:es)?|private|privates|non ?profits?|sin fines de lucro|but non lucratif|sem fins lucrativos|غیر ?انتفاعی|privada|privado|privee|prive|privadas|privees|privat\w*|خصوصی|غیردولتی|خاص\S*|أهلية|私立|사립\S*|निजी|प्राइवेट|частн\S*|ozel) |私立/;
 
 /** The kind that the words leave out, as they say it. */
 function refusedIn(normalized: string): string | undefined {
@@ -97,7 +97,7 @@ const LARGE_ELSEWHERE = SIZED_ELSEWHERE(
 );
 /** "Небольшой вуз", "작은 대학": beside the noun, where no city, class or group is meant. */
 const SMALL_BESIDE =
-  / (?:небольш|маленьк)\p{L}+ (?:\p{L}+ )?(?:вуз|университет|колледж|школ)|(?:вуз|университет|колледж)\p{L}* (?:небольш|маленьк)|(?:작은|소규모)(?: ?(?:사립|주립|공립))? ?(?:대학|학교|칼리지)/u;
+  / (?:небольш|маленьк)\p{L}+ (?:\p{L}+ )?(?:вуз|университет|колледж|школ)|(?:вуз|университет|колледж)\p{L}* (?:небольш|маленьк)|소규모(?! ?(?:수업|강의|반|클래스))|작은(?: ?(?:사립|주립|공립))? ?(?:대학|학교|칼리지)/u;
 const LARGE_BESIDE =
   / (?<!(?:не очень|не слишком|самы[йе]) )(?:больш|крупн)\p{L}+ (?:\p{L}+ )?(?:вуз|университет|колледж)|(?:큰|대규모) ?(?:대학|학교)/u;
 

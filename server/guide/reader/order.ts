@@ -38,7 +38,9 @@ export function orderOf(
       : undefined);
   if (field === undefined) return null;
   // "Nursing among the biggest programs" orders programs, not universities.
+  const sizes = measureIn(normalized) ?? "students";
   if (
+    sizes === "students" &&
     frame.fields.includes("programs") &&
     frame.filters.some((filter) => filter.field === "program")
   )

@@ -8,6 +8,7 @@ import { decided } from "../names/shared.ts";
 import type { Mention } from "../names/types.ts";
 import { askedIn } from "./askedFields.ts";
 import { asksOfPlace } from "./askedPlace.ts";
+import { areClasses } from "./classes.ts";
 import { NAME } from "./features.ts";
 import { withoutHomesAbroad } from "./homesAbroad.ts";
 import { withHousehold } from "./household.ts";
@@ -56,7 +57,8 @@ export function parse(said: Message, library: Library): Parsed {
   const { setting, before } = said;
   const named = withoutPlaces(library.names.find(whole.text), whole, library);
   const isAbout = before !== null && (setting?.about ?? []).length > 0;
-  const found = withoutOwn(named, whole.text, isAbout);
+  const own = withoutOwn(named, whole.text, isAbout);
+  const found = areClasses(own, whole) ? [] : own;
   const message = { ...whole, text: withoutOrigins(whole.text, named, found) };
   const masked = mask(message.text, found);
   const scores = scoresOf(message, masked);

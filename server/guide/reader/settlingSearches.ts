@@ -5,6 +5,7 @@ import { isEasyIn } from "./easyIn.ts";
 import { kindIn, sizeIn } from "./kindWords.ts";
 import { isSuperlative } from "./orderWords.ts";
 import { classesSaid, saysPhrase } from "./phrases.ts";
+import { wantedIn } from "./softFilters.ts";
 
 /** A message's context, and what else it contains besides its words. */
 interface Surroundings {
@@ -42,8 +43,10 @@ const saysKind = (normalized: string): boolean =>
   classesSaid(normalized).length > 0 ||
   kindIn(normalized) !== null ||
   saysPhrase("hbcu", normalized) ||
+  saysPhrase("refusesReligion", normalized) ||
   saysPhrase("cheap", normalized) ||
-  isEasyIn(normalized);
+  isEasyIn(normalized) ||
+  wantedIn(normalized).length > 0;
 
 const UNSETTLED: ReadonlySet<Act> = new Set([
   "facts",
@@ -53,6 +56,7 @@ const UNSETTLED: ReadonlySet<Act> = new Set([
   "about",
   "programs",
   "smalltalk",
+  "off_topic",
   "help",
   "redirect",
 ]);

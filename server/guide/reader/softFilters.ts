@@ -13,10 +13,10 @@ const SOFT = [
 ] as const;
 
 const GOOD =
-  /(?<!\p{L})(?:good|great|high|strong|solid|decent|buen[oa]?s?|alt[oa]s?|bonn?e?s?|élevée?s?|boas?|bons?|खूब|अच्छ[ीाे])(?!\p{L})|高|好|خوب|بالا|جيد|عالي/iu;
+  /(?<!\p{L})(?:good|great|high|strong|solid|decent|well|bien|bem|buen[oa]?s?|alt[oa]s?|bonn?e?s?|élevée?s?|boas?|bons?|खूब|अच्छ[ीाे])(?!\p{L})|高|好|خوب|بالا|جيد|عالي|высок|хорош|높은|좋은|अच्छ/iu;
 const PART = /[,;.!?،、，。؛？]+\s*|\n|\b(?:and|with|but|y|con|et|avec|e|com)\b/giu;
 const LOW =
-  /(?<!\p{L})(?:low|little|less|least|small|poc[ao]s?|baj[ao]s?|pouc[ao]s?|baix[ao]s?|peu|faible|wenig|कम|kam)(?!\p{L})|without (?:a )?(?:ton|lots?|much|a lot)|don['’]?t [^,.;]{0,20}(?:ton|lot)|endeudad|endividad|低|少|کم|قليل/iu;
+  /(?<!\p{L})(?:low|little|less|least|small|poc[ao]s?|baj[ao]s?|pouc[ao]s?|baix[ao]s?|peu|faible|wenig|कम|kam)(?!\p{L})|(?:tons?|lots?|piles?|mountains?) of|much|endeudad|endividad|低|少|کم|قليل/iu;
 /** What is good where it is high. */
 const HIGH: readonly Field[] = ["earnings10y", "graduationRate", "retention"];
 /** "Where most people graduate", "donde la mayoría se gradúe". */
@@ -24,7 +24,7 @@ const MOST_GRADUATE =
   /\b(?:most|majority|mayor[ií]a|maioria|plupart)\b[^,.;!?]{0,30}\b(?:graduat|grad[uú]|form[ae]|dipl[oô]m)/iu;
 
 /** "A good graduation rate", "low debt", "毕业后工资高的": a figure's own name, and that it is to be high, or low. */
-const wantedIn = (masked: string): Order[] =>
+export const wantedIn = (masked: string): Order[] =>
   masked.split(PART).flatMap((part): Order[] => {
     if (/\p{N}/u.test(part)) return [];
     if (MOST_GRADUATE.test(part)) return [{ field: "graduationRate", dir: "desc" }];
