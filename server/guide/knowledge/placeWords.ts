@@ -231,12 +231,17 @@ const inDigits = (text: string): string =>
 
 /** "Under 2 hrs drive", of whatever place is named or lived at; null where a message says no such reach. */
 export function reachIn(text: string): Reach | null {
+  if (A_DAY.test(text)) return { km: DAY * KM_PER_HOUR, hours: DAY };
   const [, digits = "", unit = ""] = DRIVE.exec(inDigits(text)) ?? [];
   const value = Number(digits);
   if (digits === "" || value === 0) return null;
   if (unit.startsWith("m")) return { km: Math.round(value * KM_PER_MILE), miles: value };
   return value > MOST_HOURS ? null : { km: value * KM_PER_HOUR, hours: value };
 }
+/** "Within like a day drive": so many hours. */
+const DAY = 8;
+const A_DAY =
+  /(?:^| )(?:within|under|less than|no more than|about)(?: (?:like|about|roughly))* (?:a|one|1) days? (?:s )?(?:drive|driving)(?: |$)/u;
 const DRIVE =
   /(?:^| )(?:within|under|less than|closer than|no more than|not more than|at most|up to|max|a menos de|a max de|a moins de|menos de|moins de|hasta) (?:about |like |a |an )?(\d{1,3}) ?(miles?|h|hrs?|hours?|horas?|heures?)(?: drive| driving| by car| away| of driving| of home| from (?:my |his |her |our |the )?(?:grand\w+|mom|mum|dad|parents|family|sister|brother|aunt|uncle|cousin|there)| from home| from here| en coche| en carro| de carro| de viaje| de voiture| de route| en voiture)(?: |$)/;
 

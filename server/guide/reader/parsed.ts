@@ -53,7 +53,8 @@ export function parse(said: Message, library: Library): Parsed {
   // "North or south Carolina" are two states.
   const plain = simplified(said.text).replace(SIDES, "$1 $4$2$3 $4");
   const earns = said.setting?.earns ?? false;
-  const whole = { ...said, text: withHousehold(plain, library.places, earns) };
+  const text = withHousehold(plain, library.places, earns);
+  const whole = { ...said, text: withWholeName(text, said, library) };
   const { setting, before } = said;
   const named = withoutPlaces(library.names.find(whole.text), whole, library);
   const isAbout = before !== null && (setting?.about ?? []).length > 0;
@@ -85,6 +86,16 @@ export function parse(said: Message, library: Library): Parsed {
     ofPlace,
   };
 }
+
+/** "Is Lee one of those?": after a list a name by its first word alone is a university's. */
+function withWholeName(text: string, { was }: Message, { names }: Library): string {
+  if (was !== "find" && was !== "collect") return text;
+  if (!ONE_OF.test(text) || names.find(text).length > 0) return text;
+  const forms = ["University", "College"].map((kind) => text.replace(ONE_OF, `$1 $2 ${kind} `));
+  return forms.find((one) => names.find(one).some(({ sure }) => sure)) ?? text;
+}
+const ONE_OF =
+  /\b(is|was|would|does)\s+(\p{L}[\p{L}.'’-]+(?: \p{L}+)?)\s+(?=(?:be )?one of (?:those|them|these)|(?:on|in) (?:the|that|your) list|count\b|qualify\b)/iu;
 
 const PART = /(?<=[.;!?,،。，；？！]\s)|\n/u;
 
