@@ -83,9 +83,8 @@ describe("searches of several conditions", () => {
         return !wanted.every((one) => all.some((said) => one.test(said)));
       },
     );
-    expect(lost.length, lost.map(({ text }) => text).join("\n")).toBeLessThanOrEqual(
-      COMPOSED * (1 - FLOOR),
-    );
+    const texts = lost.map(({ text }) => text);
+    expect(texts.slice(Math.floor(COMPOSED * (1 - FLOOR)))).toEqual([]);
   });
 
   it.each([
