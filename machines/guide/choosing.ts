@@ -27,12 +27,13 @@ export function nextQuestion(
 }
 
 /** Whether a message answers what the guide asked to help in choosing, rather than asking something itself. */
-export function answersChoice(frame: Frame, { need, asked }: GuideContext): boolean {
+export function answersChoice(frame: Frame, { need, asked, filters }: GuideContext): boolean {
   if (names(frame) > 0 || frame.retell !== null || leavesAside(frame)) return false;
   // Where all is known, a wish that is said takes the place of the one before.
   if (nextQuestion(need) === null) return changesWish(frame);
-  // "Which of those graduates the most?" asks of the list.
-  if ((frame.narrows?.order ?? null) !== null && frame.form === "which") return false;
+  // "Which of those graduates the most?", "not super selective" asks of the list.
+  const orders = (frame.narrows?.order ?? null) !== null;
+  if (orders && (frame.form === "which" || filters.length > 0)) return false;
   if (frame.unsure || frame.narrows !== null || scored(frame, need, asked?.passed) !== null)
     return true;
   return frame.filters.length > 0 && frame.fields.length === 0;
@@ -254,7 +255,8 @@ export function choosingOn(
       const [place = ""] = placesOf(need);
       return one.op === "~" && one.value === "" ? { ...one, value: place } : one;
     });
-  const said = new Set(placed.map(({ field }) => groupOf(field)));
+  // "Not in Cincinnati" takes no place of "near Dayton".
+  const said = new Set(placed.filter(({ op }) => op !== "!=").map(({ field }) => groupOf(field)));
   const kept = goesOn
     ? filters.filter((one) => isBeside(one, need) && !said.has(groupOf(one.field)))
     : [];

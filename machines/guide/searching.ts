@@ -38,7 +38,8 @@ export function refinesSearch(frame: Frame, context: GuideContext): boolean {
       );
     const points = frame.pointer !== null && frame.pointer.to !== "that" && !isOfThose;
     const orders = frame.narrows !== null && frame.narrows.order !== null;
-    if (filters.length > 0 && (orders || asksHowMany(frame) || (!points && frame.narrows !== null)))
+    const isListed = filters.length > 0 || shown.length > 1;
+    if (isListed && (orders || asksHowMany(frame) || (!points && frame.narrows !== null)))
       return true;
   }
   if (shown.length === 0 && frame.act !== "find") return false;
@@ -117,9 +118,13 @@ const MOST_OF: Readonly<Record<string, number>> = {
 
 const isBound = ({ value }: Filter): boolean => typeof value === "number";
 
-/** Whether a search is what was talked of last, small talk aside. */
+/** Whether a search is what was talked of last, small talk and what is about no university aside (O248). */
 const isSearchOn = ({ asked }: GuideContext): boolean =>
-  asked !== null && (asked.act === "find" || !asksOfUniversities(asked));
+  asked !== null && (asked.act === "find" || !asksOfUniversities(asked) || isOfNone(asked));
+
+/** "With a football team" after a list, which no record tells. */
+const isOfNone = (asked: Frame): boolean =>
+  asked.act === "not_held" && names(asked) === 0 && asked.pointer === null;
 
 /** "Universities in Japan" asks for others, "only public ones" and "the same in Ohio" don't. */
 function isOfItsOwn({ general, filters, order, pointer, leans }: Frame): boolean {

@@ -21,6 +21,10 @@ const rows = file.rows.map(({ subject, words }) => ({
 /** What says that somebody likes what follows. */
 const LIKES =
   /(?:^| )(?:i|he|she|we|they|really|just|always|also|who|kind of|kinda|lol|um)? ?(?:likes?|loves?|enjoys?|into|good at|interested in|(?:me|le|les|nos) gustan?|me encantan?|aime|aimons|adore|gosto|gosta|adoro|mag|liebe|دوست دار\S*|علاقه دار\S*|احب|أحب|يحب|पसंद|pasand)(?= )|喜欢|爱/u;
+/** "But not vet", as many who like animals say. */
+const NO_VET =
+  / (?:not|no|never|isn t|don t want)(?: (?:to be|be|become|like|a|the|para|ser))* (?:vets?|veterinari\p{L}*) /u;
+const VETS = "veterinary medicine";
 const DENIED = /(?:^| )(?:not|t|dont|doesnt|never|hate|hates|no) (?:really |even )?$/u;
 
 /**
@@ -30,16 +34,22 @@ const DENIED = /(?:^| )(?:not|t|dont|doesnt|never|hate|hates|no) (?:really |even
  */
 export function interestsIn(
   normalized: string,
-  named: readonly { name: string }[],
+  named: readonly { name: string; excluded: boolean }[],
 ): { name: string; excluded: boolean }[] {
   const found = LIKES.exec(normalized);
   const isDenied = found !== null && DENIED.test(normalized.slice(0, found.index + 1));
   const said = ` ${normalized} `;
   const holds = (words: readonly string[]) => words.some((word) => said.includes(word));
-  const isNew = (subject: string) => !named.some(({ name }) => name === subject);
+  const isNew = (subject: string) =>
+    !named.some(({ name }) => name === subject) && !(subject === VETS && NO_VET.test(said));
   const beside = rows.filter(({ subject }) => named.length > 0 && said.includes(` ${subject} `));
   const liked =
-    found === null || isDenied || named.length > 0 ? [] : rows.filter(({ words }) => holds(words));
-  const subjects = [...new Set([...beside, ...liked].map(({ subject }) => subject))].filter(isNew);
+    found === null || isDenied || named.some(({ excluded }) => !excluded)
+      ? []
+      : rows.filter(({ words }) => holds(words));
+  // "I like animals but not vet": of what it may lead to the rest.
+  const subjects = [
+    ...new Set([...beside, ...liked].flatMap(({ subject }) => subject.split(EITHER))),
+  ].filter(isNew);
   return subjects.length === 0 ? [] : [{ name: subjects.join(EITHER), excluded: false }];
 }

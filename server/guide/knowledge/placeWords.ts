@@ -15,7 +15,9 @@ const EXCLUDING_AFTER = new Set(
 const EITHER = new Set("either neither tampoco please".split(" "));
 /** Words of a message in English. */
 const ENGLISH = new Set(
-  "the my please but i want says said actually with is are of not and".split(" "),
+  "the my please but i want says said actually with is are of not and make that we need looking colleges schools universities somewhere anywhere".split(
+    " ",
+  ),
 );
 /** What joins a place to the one before it: "not in Florida or Texas". */
 const JOINING = new Set(
@@ -153,7 +155,7 @@ export const AMBIGUOUS = new Set(
 );
 
 const NEAR =
-  /(?:^| )(?:near|nearby|around|within (?:\S+ ){1,3}of|(?:hour|hours|minutes|miles|km|drive|train ride) (?:from|of|away from)|commutable to|close to|not (?:too |so |very )?far from|(?:not|t|dont|doesnt|cant|wont|never) (?:\S+ ){0,4}far (?:away )?from|by|vicinity of|surroundings of|cerca de|en torno a|alrededor de|alrededores de|no lejos de|perto de|perto da|perto do|arredores de|ao redor de|pres de|pres d|proche de|autour de|a cote de|aux alentours de|pas (?:trop |si )?loin d[eu]s?|nahe|in der nahe von|rund um|um|bei|nicht weit von|نزدیک|نزدیکی|اطراف|حوالی|قرب|قريبة من|قريب من|حوالي|بالقرب من|около|рядом с|vicino a)(?: the| el| la| le| les| du| des| o| a| شهر| مدينة| ایالت)?$/;
+  /(?:^| )(?:near|nearby|around|within (?:\S+ ){1,3}of|(?:hour|hours|minutes|miles|km|drive|train ride) (?:outside(?: of)?|from|of|away from)|commutable to|close to|not (?:too |so |very )?far from|(?:not|t|dont|doesnt|cant|wont|never) (?:\S+ ){0,4}far (?:away )?from|by|vicinity of|surroundings of|cerca de|en torno a|alrededor de|alrededores de|no lejos de|perto de|perto da|perto do|arredores de|ao redor de|pres de|pres d|proche de|autour de|a cote de|aux alentours de|pas (?:trop |si )?loin d[eu]s?|nahe|in der nahe von|rund um|um|bei|nicht weit von|نزدیک|نزدیکی|اطراف|حوالی|قرب|قريبة من|قريب من|حوالي|بالقرب من|около|рядом с|недалеко от|неподалеку от|поблизости от|vicino a)(?: the| el| la| le| les| du| des| o| a| شهر| مدينة| ایالت)?$/;
 const NEAR_AFTER =
   /^(?:area|or nearby|or near|and nearby|or around|or close by|or next door|or neighbou?ring|and surrounding|and the surrounding|vicinity|metro|o cerca|o alrededores|y alrededores|o por ahi|ou a cote|ou pas loin|ou alentours|et alentours|et environs|ou environs|ou perto|e arredores|ou arredores|oder umgebung|und umgebung|oder in der nahe|یا اطراف|و اطراف|یا نزدیک|او حوالي|وما حولها|او قريب|ke paas|ke aas|ke nazdeek|के पास|के आसपास|के आस पास|के नज़दीक|yakin|civari)/;
 
@@ -229,12 +231,17 @@ const inDigits = (text: string): string =>
 
 /** "Under 2 hrs drive", of whatever place is named or lived at; null where a message says no such reach. */
 export function reachIn(text: string): Reach | null {
+  if (A_DAY.test(text)) return { km: DAY * KM_PER_HOUR, hours: DAY };
   const [, digits = "", unit = ""] = DRIVE.exec(inDigits(text)) ?? [];
   const value = Number(digits);
   if (digits === "" || value === 0) return null;
   if (unit.startsWith("m")) return { km: Math.round(value * KM_PER_MILE), miles: value };
   return value > MOST_HOURS ? null : { km: value * KM_PER_HOUR, hours: value };
 }
+/** "Within like a day drive": so many hours. */
+const DAY = 8;
+const A_DAY =
+  /(?:^| )(?:within|under|less than|no more than|about)(?: (?:like|about|roughly))* (?:a|one|1) days? (?:s )?(?:drive|driving)(?: |$)/u;
 const DRIVE =
   /(?:^| )(?:within|under|less than|closer than|no more than|not more than|at most|up to|max|a menos de|a max de|a moins de|menos de|moins de|hasta) (?:about |like |a |an )?(\d{1,3}) ?(miles?|h|hrs?|hours?|horas?|heures?)(?: drive| driving| by car| away| of driving| of home| from (?:my |his |her |our |the )?(?:grand\w+|mom|mum|dad|parents|family|sister|brother|aunt|uncle|cousin|there)| from home| from here| en coche| en carro| de carro| de viaje| de voiture| de route| en voiture)(?: |$)/;
 

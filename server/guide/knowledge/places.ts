@@ -52,7 +52,12 @@ export type PlaceSize = "any" | "large" | "town";
 export interface Places {
   add(entry: Entry): void;
   /** Places that normalized words name, the longest first where they overlap; `taken` words are parts of names. */
-  find(words: readonly string[], taken?: ReadonlySet<number>): Place[];
+  find(
+    words: readonly string[],
+    taken?: ReadonlySet<number>,
+    /** Where its parts begin: what denies in one leaves out no place of another. */
+    begins?: readonly number[],
+  ): Place[];
   /** The place that the person says they are from, or aren't (`excluded`); null when they don't say. */
   home(words: readonly string[]): Place | null;
   /** Whether a normalized name is a place's or a people's; `large`: larger than a city; `town`: a small one. */
@@ -166,12 +171,12 @@ export function createPlaces(): Places {
       homeIn(words, known, true) ??
       homeIn(words, known) ??
       spacelessHome(words, known, inScripts()),
-    find(words, taken = new Set()) {
+    find(words, taken = new Set(), begins = []) {
       // "us" alone is an answer to "where", not a pronoun.
       const spoken = words.length === 1 && words[0] === "us" ? ["usa"] : words;
       const used = new Set(taken);
       const found = [
-        ...runsIn(spoken, known, used),
+        ...runsIn(spoken, known, used, begins),
         ...spacelessIn(spoken, known, used, inScripts()),
       ].toSorted((a, b) => a.from - b.from);
       excludeJoined(spoken, found);
@@ -274,7 +279,12 @@ function spacelessHome(
 }
 
 /** Places that runs of words name, the longest first; adds the words to those that are `used`. */
-function runsIn(spoken: readonly string[], known: Known, used: Set<number>): Place[] {
+function runsIn(
+  spoken: readonly string[],
+  known: Known,
+  used: Set<number>,
+  begins: readonly number[],
+): Place[] {
   const found: Place[] = [];
   const home = homeIn(spoken, known);
   for (let size = LONGEST; size > 0; size--) {
@@ -291,7 +301,9 @@ function runsIn(spoken: readonly string[], known: Known, used: Set<number>): Pla
       for (let back = 1; back <= (part?.words ?? 0); back++) used.add(from - back);
       if (place.kind === "country" && isOrigin(spoken, from, from + size)) continue;
       const to = from + size;
-      const isRefused = refuses(spoken, from, to);
+      const begun = begins.findLast((at) => at <= from) ?? 0;
+      const own = begun === 0 ? spoken : spoken.map((word, at) => (at < begun ? "·" : word));
+      const isRefused = refuses(own, from, to);
       const isHome =
         (home !== null && from < home.to && to > home.from) ||
         (isAtHome(spoken, from, to) && !isRefused);
@@ -300,7 +312,7 @@ function runsIn(spoken: readonly string[], known: Known, used: Set<number>): Pla
       if (isOthers || isNowhere || (isHome && place.kind === "country")) continue;
       const isFar = isBeyond(spoken, from);
       const within = isFar ? null : reachBefore(spoken, from);
-      const excluded = isFar || (within === null && excludes(spoken, from, to));
+      const excluded = isFar || (within === null && !isHome && excludes(own, from, to));
       const around =
         within !== null || (!excluded && (isAround(spoken, from, to) || isNearThem(spoken, from)));
       const first = from - (part?.words ?? 0);
@@ -321,6 +333,8 @@ function runsIn(spoken: readonly string[], known: Known, used: Set<number>): Pla
   return found;
 }
 
+const NEAR_KOREAN = /^(?:근처|인근|주변|가까운|가까이|근방)/u;
+
 /** Places within words of scripts without spaces; `names` are those of such scripts. */
 function spacelessIn(
   spoken: readonly string[],
@@ -330,7 +344,9 @@ function spacelessIn(
 ): Place[] {
   return [...spoken.entries()].flatMap(([from, word]) => {
     if (used.has(from) || !SPACELESS.test(word)) return [];
-    return namesWithin(word, names).flatMap(({ name, isHome, excluded, around }) => {
+    const isNear = NEAR_KOREAN.test(spoken[from + 1] ?? "");
+    return namesWithin(word, names).flatMap(({ name, isHome, excluded, around: within }) => {
+      const around = within || (isNear && !excluded);
       const place = known.get(name);
       if (place === undefined || (isHome && place.kind === "country")) return [];
       return [{ ...place, from, to: from + 1, excluded, around, isHome }];

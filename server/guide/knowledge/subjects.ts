@@ -93,6 +93,9 @@ const PORTUGUESE =
   / (?:nao|voces?|quero|quanto|quais|qual|cursos?|faculdades?|universidades?|estudar|fazer|uma|meu|minha|melhor(?:es)?|tem|tambem|aqui|isso|ai) /;
 const IN_THE = / no $/;
 
+/** Ordinary words that name a field of study where they are an item of a list: "public, art, small". */
+export const bareWords: readonly string[] = file.subjects.flatMap(({ bare = [] }) => bare);
+
 const words = new Set(byWord.map(({ word }) => word));
 /** "L'informatique" is one word once it is normalized. */
 const ELIDED = /(?<![^ ])[ld]([aeiouyh][^ ]{3,})/g;

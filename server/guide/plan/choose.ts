@@ -46,7 +46,16 @@ export async function choose(input: PlanInput): Promise<Answer> {
     ...input,
     text: "",
     subjects: [],
-    asked: { ...asked, act: "find", filters, fields: [], order: null, topic: null, limit: MOST },
+    asked: {
+      ...asked,
+      act: "find",
+      filters,
+      fields: [],
+      order: null,
+      topic: null,
+      gaps: [],
+      limit: MOST,
+    },
   });
   return answer([text(...opening), ...blocks, text(question)], {
     question,

@@ -33,7 +33,10 @@ export function inList(input: PlanInput): Answer | null {
   const isShown = shown.some(({ id }) => id === one.id);
   const meets = thatMeet([entry], known, library).length > 0 && (order === null || isShown);
   const isOpen = meets && known.length < filters.length && !isShown;
-  const programs = filters.flatMap(({ field, value }) =>
+  // "No" says which conditions it doesn't meet, and nothing of the others (O251).
+  const failed = known.filter((filter) => thatMeet([entry], [filter], library).length === 0);
+  const decisive = failed.length > 0 ? failed : filters;
+  const programs = decisive.flatMap(({ field, value }) =>
     field === "program" ? subjectsIn(String(value)).flatMap((each) => taught([one], each)) : [],
   );
   // "Yes, Husson teaches nursing" has the verdict.
@@ -41,8 +44,10 @@ export function inList(input: PlanInput): Answer | null {
   const verdict = isSaid ? [] : [says(meets ? "answer.yes" : "answer.no")];
   const fields = [
     ...new Set([
-      ...filters.flatMap(told),
-      ...(order ? told(order).map((each) => (each === "students" ? sized : each)) : []),
+      ...decisive.flatMap(told),
+      ...(order && failed.length === 0
+        ? told(order).map((each) => (each === "students" ? sized : each))
+        : []),
     ]),
   ];
   const held = fields.filter((field) => isOpen || valueOf(one, field) !== null);

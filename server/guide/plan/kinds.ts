@@ -18,7 +18,8 @@ export function classSaid(university: Known, field: Field): Sentence | null {
 }
 
 const SHORT: ReadonlySet<string> = new Set(["two", "less"]);
-const PROFESSIONAL: ReadonlySet<string> = new Set(["medical", "law"]);
+/** Classes of schools of one profession alone. */
+export const PROFESSIONAL: ReadonlySet<string> = new Set(["medical", "law"]);
 
 /** What a list of universities has to say of one that few people mean by it: that it is a college of two years, or a school of medicine alone (O179). */
 export function elseSaid(university: Known): Sentence | null {

@@ -1,78 +1,68 @@
-import type { Filter } from "#machines/guide/frame.ts";
-
-import { between, KM_PER_MILE, type Position } from "../knowledge/distance.ts";
 import type { Entry } from "../knowledge/types.ts";
 import type { Answer, Sentence } from "./answer.ts";
-import { rounded } from "./distance.ts";
-import { testOf } from "./fits.ts";
+import { awayIn, placeOfDistance } from "./away.ts";
+import { PROFESSIONAL } from "./kinds.ts";
 import type { PlanInput } from "./planInput.ts";
-import { answer, list, says, strong, text } from "./say.ts";
-import { chipsFor, MOST_SHOWN } from "./searchLists.ts";
-import { inWords, placeOf, placeSaid } from "./searchWords.ts";
+import { answer, says, strong, text } from "./say.ts";
+import { chipsFor, fieldsTold, MOST_SHOWN, rows } from "./searchLists.ts";
+import { inWords, placeSaid } from "./searchWords.ts";
 import type { Usable } from "./usable.ts";
 
 /** So many are shown where one is asked for: the next ones are often about as near. */
 const FEWEST = 3;
 const LONG: ReadonlySet<string> = new Set(["four", "two"]);
 
-/** "Which of those is closest to El Paso?": the nearest of those that meet the rest, with how far they are (O215). */
+/**
+ * "Which of those is closest to El Paso?", "within three hours of Dayton": the nearest of those that meet the rest, with
+ * how far they are (O215, O247); null where another order is wanted.
+ */
 export async function nearest(
   input: PlanInput,
   { filters, found }: Pick<Usable, "filters" | "found">,
   unheld: readonly Sentence[],
 ): Promise<Answer | null> {
-  const { asked, library } = input;
-  const near = filters.find((one) => one.nearest === true);
-  if (near === undefined) return null;
-  const there = centreOf(near, [...library.byId.values()], input);
-  if (there === null) return null;
-  const away = ({ position }: Entry) => (position === null ? Infinity : between(position, there));
+  const { asked } = input;
+  const near = placeOfDistance(filters);
+  const away = awayIn(filters, input);
+  if (near === undefined || away === null || found.length === 0) return null;
+  if (near.nearest !== true && !isPlainList(asked)) return null;
   // Schools of a few months' courses aren't meant.
   const isLong = ({ classes }: Entry) => LONG.has(classes.get("level") ?? "");
   const isAsked = filters.some(({ field }) => field === "level" || field === "program");
   const meant = isAsked || !found.some(isLong) ? found : found.filter(isLong);
-  const sorted = meant.toSorted((a, b) => away(a) - away(b));
-  const chosen = sorted.slice(0, asked.limit ?? (asked.several ? MOST_SHOWN : FEWEST));
+  // Nor are those of law or medicine alone, while others are left.
+  const isOwn = ({ classes }: Entry) => Number(PROFESSIONAL.has(classes.get("carnegie") ?? ""));
+  const sorted = meant
+    .toSorted((a, b) => isOwn(a) - isOwn(b) || away(a) - away(b))
+    .slice(asked.skip);
+  const isList = asked.several || near.nearest !== true;
+  const chosen = sorted.slice(0, asked.limit ?? (isList ? MOST_SHOWN : FEWEST));
   const known = await input.known(chosen.map(({ id }) => id));
-  const far = new Map(chosen.map((entry) => [entry.id, away(entry)]));
   const conditions = inWords(filters);
   const heading = says(conditions.length > 0 ? "search.nearestWhere" : "search.nearest", {
     place: placeSaid(near),
     count: strong(meant.length.toLocaleString("en-US")),
     conditions,
   });
-  const rows = known.map((one) => {
-    const km = far.get(one.id) ?? 0;
-    const distance = says("row.away", { km: rounded(km), miles: rounded(km / KM_PER_MILE) });
-    return says("row.figures", {
-      name: strong(one.name),
-      place: placeOf(one),
-      figures: [distance],
-    });
-  });
-  return answer([text(...unheld, heading), list(rows, 1)], {
-    question: says("question.which"),
-    chips: chipsFor(known, null),
-    universities: known,
-    shown: known.map(({ id, name }) => ({ id, name })),
-  });
+  const told = fieldsTold(asked, filters, null);
+  const after = sorted.length - chosen.length;
+  const more = after > 0 && near.nearest !== true;
+  return answer(
+    [
+      text(...unheld, heading),
+      ...rows(known, told, { from: asked.skip + 1, away }),
+      ...(more ? [text(says("search.more", { count: after.toLocaleString("en-US") }))] : []),
+    ],
+    {
+      question: says("question.which"),
+      chips: [...(more ? [says("chip.more")] : []), ...chipsFor(known, null)],
+      universities: known,
+      shown: known.map(({ id, name }) => ({ id, name })),
+    },
+  );
 }
 
-/** The middle of the universities at a place; of several places of one name that of where somebody lives, or the best documented. */
-function centreOf(
-  { field, value }: Filter,
-  all: readonly Entry[],
-  { library, asked }: PlanInput,
-): Position | null {
-  const isThere = testOf({ field, op: "=", value }, library);
-  const there = all.filter((one) => one.position !== null && isThere(one));
-  const regions = new Map<string, Entry[]>();
-  for (const one of there) regions.set(one.region, [...(regions.get(one.region) ?? []), one]);
-  const home = asked.home === null ? undefined : regions.get(asked.home);
-  const documented = (some: readonly Entry[]) => some.reduce((sum, { weight }) => sum + weight, 0);
-  const [largest = []] = [...regions.values()].toSorted((a, b) => documented(b) - documented(a));
-  const meant = home ?? largest;
-  const mean = (axis: 0 | 1) =>
-    meant.reduce((sum, { position }) => sum + (position?.[axis] ?? 0), 0) / meant.length;
-  return meant.length === 0 ? null : [mean(0), mean(1)];
-}
+/** A list without an order or a sum of its own. */
+const isPlainList = ({ order, operation, form }: PlanInput["asked"]): boolean =>
+  order === null && !WORKED.has(operation) && form !== "howMany";
+const WORKED: ReadonlySet<string> = new Set(["count", "average", "sum"]);

@@ -6,6 +6,7 @@ import { isByName } from "../knowledge/namedKinds.ts";
 import type { Entry } from "../knowledge/types.ts";
 import { saysPhrase } from "../reader/phrases.ts";
 import type { Answer, Block, Sentence } from "./answer.ts";
+import { awayIn } from "./away.ts";
 import { asksBest, led, worth } from "./best.ts";
 import { caveats, untold } from "./caveats.ts";
 import { counted } from "./counted.ts";
@@ -204,7 +205,13 @@ async function listed(
     told.every((one) => one === order.field);
   const isOfLevel = filters.some((one) => one.field === "level" && one.op === "=");
   if (known.length > 0 && !isTold)
-    blocks.push(...rows(known, told, order === null ? undefined : asked.skip + 1, !isOfLevel));
+    blocks.push(
+      ...rows(known, told, {
+        from: order === null ? undefined : asked.skip + 1,
+        isMarked: !isOfLevel,
+        away: awayIn(filters, input),
+      }),
+    );
   if (gap !== null && order === null) blocks.push(text(gap));
   if (alike !== undefined) blocks.push(text(says("search.likeness")));
   const featured = await wellDocumented(input, sorted, order, chosen, told);

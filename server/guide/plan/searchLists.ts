@@ -7,6 +7,7 @@ import { isByName } from "../knowledge/namedKinds.ts";
 import type { Entry } from "../knowledge/types.ts";
 import { saysPhrase } from "../reader/phrases.ts";
 import type { Answer, Block, Sentence } from "./answer.ts";
+import { awaySaid } from "./away.ts";
 import { untold } from "./caveats.ts";
 import { testOf } from "./fits.ts";
 import type { PlanInput } from "./planInput.ts";
@@ -83,18 +84,26 @@ const isFixed = (field: Field, filters: readonly Filter[]): boolean =>
     ? filters.some((filter) => filter.field === "program")
     : filters.some((filter) => filter.field === field && filter.op === "=") && !isNumeric(field);
 
-/** A row for each, numbered from where it is said; what all of them lack is said once, below. `isMarked`: see `row`. */
+/** How rows are told: numbered from where it is said, with how far each lies (in km); `isMarked`: see `row`. */
+interface Told {
+  from?: number | undefined;
+  isMarked?: boolean;
+  away?: ((one: Known) => number) | null;
+}
+
+/** A row for each; what all of them lack is said once, below. */
 export function rows(
   known: readonly Known[],
   told: readonly Field[],
-  from?: number,
-  isMarked = true,
+  { from, isMarked = true, away = null }: Told = {},
 ): Block[] {
   const isHeld = (field: Field) => known.some((one) => valueOf(one, field) !== null);
   const lacks = told.filter((field) => !isHeld(field));
   return [
     list(
-      known.map((one) => row(one, told.filter(isHeld), isMarked)),
+      known.map((one) =>
+        row(one, told.filter(isHeld), isMarked, away === null ? [] : awaySaid(away(one))),
+      ),
       from,
     ),
     ...(lacks.length > 0 ? [text(says("search.lacks", { fields: lacks.map(named) }))] : []),
@@ -160,7 +169,7 @@ export async function nothingMeets(
       [...new Set([...(order === null ? [] : [order.field]), ...told])].filter(
         (field) => !nearest.fields.includes(field),
       ),
-      order === null ? undefined : 1,
+      order === null ? {} : { from: 1 },
     ),
   ];
   return answer(blocks, {

@@ -272,9 +272,14 @@ export const placeOf = (one: Pick<Known, "city" | "region" | "country">): string
     .join(", ");
 
 /** One university of the result: where it is, what else than a university it is, and the figures that the search is about. */
-export function row(one: Known, fields: readonly Field[], isMarked = true): Sentence {
+export function row(
+  one: Known,
+  fields: readonly Field[],
+  isMarked = true,
+  first: readonly Value[] = [],
+): Sentence {
   const isSame = valueOf(one, "tuitionInState") === valueOf(one, "tuitionOutOfState");
-  const figures = fields.flatMap((field): Value[] => {
+  const own = fields.flatMap((field): Value[] => {
     if (field === "tuitionOutOfState" && isSame && fields.includes("tuitionInState")) return [];
     if (field === "city" || field === "region" || field === "country" || field === "location")
       return [];
@@ -287,6 +292,7 @@ export function row(one: Known, fields: readonly Field[], isMarked = true): Sent
           : strong(value);
     return [says("row.figure", { field: fieldName(field, [one]), value: shown })];
   });
+  const figures = [...first, ...own];
   const kind = isMarked ? elseSaid(one) : null;
   const place = kind === null ? placeOf(one) : says("row.place", { place: placeOf(one), kind });
   return says(

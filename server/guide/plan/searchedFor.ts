@@ -11,6 +11,7 @@ import type { Library } from "../knowledge/library.ts";
 import { classedAs } from "../knowledge/namedKinds.ts";
 import type { Entry } from "../knowledge/types.ts";
 import type { Sentence } from "./answer.ts";
+import { isAroundTown } from "./away.ts";
 import { openTo, thatMeet } from "./fits.ts";
 import type { PlanInput } from "./planInput.ts";
 import { factOf, says, strong, valueOf } from "./say.ts";
@@ -47,8 +48,25 @@ const SHORT: Filter = { field: "level", op: "!=", value: `two${EITHER}less` };
 const leavesOutShort = (filters: readonly Filter[]): boolean =>
   filters.some(({ field, value }) => field === "level" && value === SHORT.value);
 
+/** Subjects that are learned without a bachelor's degree. */
+const isTrade = ({ field, value }: Filter): boolean =>
+  field === "program" &&
+  String(value)
+    .split(EITHER)
+    .some((one) => TRADES.has(one));
+const TRADES: ReadonlySet<string> = new Set([
+  "automotive",
+  "cosmetology",
+  "dental hygiene",
+  "paralegal",
+  "radiology",
+  "respiratory therapy",
+  "welding",
+]);
+
 /** What an order of these measures is of people who want a bachelor's degree. */
-const isOfDegree = ({ order }: Frame): boolean => order !== null && !OF_ALL.has(order.field);
+const isOfDegree = ({ order, filters }: Frame): boolean =>
+  (order !== null && !OF_ALL.has(order.field)) || filters.some(isAroundTown);
 const OF_ALL: ReadonlySet<string> = new Set(["founded", "students", "undergraduates"]);
 
 /**
@@ -57,8 +75,8 @@ const OF_ALL: ReadonlySet<string> = new Set(["founded", "students", "undergradua
  */
 export function forDegree(filters: Filter[], asked: Frame, library: Library): Filter[] {
   const isAbroad = asked.home === ABROAD && isPriced(asked);
-  if (!(isAbroad || isOfDegree(asked)) || filters.some(({ field }) => field === "level"))
-    return filters;
+  const isAsked = filters.some((one) => one.field === "level" || isTrade(one));
+  if (!(isAbroad || isOfDegree(asked)) || isAsked) return filters;
   const { order } = asked;
   const met = thatMeet([...library.byId.values()], filters, library);
   // Where no university meets all, those that come nearest are of four years, too.

@@ -5,6 +5,7 @@ import { EITHER } from "../knowledge/classes.ts";
 import type { Mention } from "../names/types.ts";
 import { addSize } from "./filters.ts";
 import { classesSaid, namedIn, saysPhrase } from "./phrases.ts";
+import type { Message } from "./readerModel.ts";
 
 /** Of what classes a text speaks in plain words: "Catholic or Lutheran" is one condition on the religion. */
 export function classesIn(text: string): Filter[] {
@@ -21,7 +22,7 @@ export function classesIn(text: string): Filter[] {
 const OWN =
   /\b(?:at|from|attend\w*|leaving|out of|in) (?:an?|my|our|the|his|her|their) (?:local )?(?:community|junior|two-year|2-year) college/giu;
 
-const REST = String.raw`[ -](?:an? |any |anything |everything |in |the |all |las? |los? |les? |os? |as? |sea |sean |seja |de )*(?:(?!but|and|just|only|pero|mais|mas)[\p{L}’'-]+[ -]?){1,4}`;
+const REST = String.raw`[ -](?:an? |any |anything |everything |in |the |all |las? |los? |les? |os? |as? |sea |sean |seja |de )*(?:(?!(?:but|and|just|only|pero|mais|mas|y|e|et|und)(?!\p{L}))[\p{L}’'-]+[ -]?){1,4}`;
 /** "Not a Catholic school", "nada católico", "sauf les catholiques", "不要天主教". */
 const REFUSED = new RegExp(
   String.raw`\b(?:not|no|non|isn['’]?t|aren['’]?t|without|except|anything but|(?:take|leave|cut|filter|throw|kick) out|(?:do|does|did)n['’]?t (?:want|like|need)|hates?|nothing|drop|exclude|excluding|skip|remove|avoid|sin|nada|excepto|salvo|quita|saca|pas|sauf|sans|enlève|enleve|não|nao|sem|exceto|menos|tira|nicht|keine?|ohne|außer)${REST}|(?:بدون|غير|به جز|بجز|به غیر از|ما عدا|مش|مو|(?:لا|ما) (?:[أا]ريد|[أا]ب[يى]|[أا]بغى|نريد|بدي))\s(?:\S+\s?){1,3}|(?:不要|不想要|不喜欢|不想去|除了|不是|非|别要)[\p{Script=Han}]{1,6}|(?:[\p{Script=Hangul}]+ ?){1,3}(?:빼|말고|제외|싫)[\p{Script=Hangul}]*|[\p{L}\p{M}]+ (?:\S+ )?(?:नहीं|nahi|nahin|نباشه|نباشد|نمیخوام)`,
@@ -61,6 +62,14 @@ export function addClasses(frame: Frame, text: string, mentions: readonly Mentio
   frame.unclear = frame.unclear.filter((one) => !typed.has(one.typed));
   if (generic.length > 0) addSize(frame, normalizeText(text));
 }
+
+/** "And Catholic" while universities are looked for: a few words, and no name but what a class is called by. */
+export const areClasses = (mentions: readonly Mention[], { text, was }: Message): boolean =>
+  (was === "find" || was === "collect") &&
+  mentions.length > 0 &&
+  text.trim().split(/\s+/u).length <= MOST_OF_CLASS &&
+  mentions.every(({ typed, start }) => isGeneric(typed, text.slice(0, start)));
+const MOST_OF_CLASS = 5;
 
 /** "A small Catholic college", where "Catholic college" could be a name. */
 const isGeneric = (typed: string, before: string): boolean =>

@@ -111,7 +111,7 @@ const OF_SOME: ReadonlySet<string> = new Set([
 const MOST_NUMBERS = 40;
 
 const CUT =
-  /[,;.!?،、，。؛]+\s|\n|\b(?:and|with|but|plus|y|et|und|con|avec|mit|e|com)\b|、|，|。/giu;
+  /[,;.!?،、，。؛]+\s|\s\/\s|\n|\b(?:and|with|but|plus|y|et|und|con|avec|mit|e|com)\b|、|，|。/giu;
 
 /** The part of a message that is about one of its numbers. */
 function partAround(text: string, { start, end }: Said): string {

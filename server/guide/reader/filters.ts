@@ -65,8 +65,11 @@ const isSized = ({ filters }: Frame): boolean =>
 
 /** "A small college", "biology, small": bounds the number of students, unless the message says a number itself. */
 export function addSize(frame: Frame, normalized: string, text = ""): void {
-  const parts = text.split(/[,;/.!?、，،；]|\b(?:and|but|y|et|e|und)\b/iu);
-  const size = [normalized, ...parts.map(normalizeText)].map(sizeIn).find((one) => one !== null);
+  const parts = text.split(
+    /[,;/.!?、，،；]|(?<!\p{L})(?:and|but|y|et|e|und|и|ещё|aur)(?!\p{L})|그리고|और/iu,
+  );
+  // What denies in one part makes no other one large: "no religion, a small one".
+  const size = [...parts.map(normalizeText), normalized].map(sizeIn).find((one) => one !== null);
   if (size !== undefined && !isSized(frame)) frame.filters.push(...SIZES[size]);
 }
 
@@ -108,7 +111,8 @@ function learnedKind(filterScores: Readonly<Record<string, number>>): "public" |
 export function addPrograms(frame: Frame, normalized: string): void {
   if (!CHOOSING.has(frame.act) && frame.act !== "programs") return;
   const named = subjectsIn(normalized);
-  const liked = frame.act === "collect" ? interestsIn(normalized, named) : [];
+  const searches = frame.act === "find" || frame.act === "collect";
+  const liked = searches ? interestsIn(normalized, named) : [];
   const found = [...named, ...liked].slice(0, 2);
   const [one, other] = found;
   const either = frame.act === "find" && one && other && !one.excluded && !other.excluded;

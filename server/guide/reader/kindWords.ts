@@ -3,7 +3,7 @@ import { has } from "./hasWords.ts";
 const PUBLIC =
   / (publics?|publicly|state (school|universit|college|uni)\w*|state run|government|estatal(es)?|publica|publico|publique|publicas|publicos|staatlich\w*|offentlich\w*|دولتی|حكومي\S*|حكومية|公立|国立|州立|공립\S*|국립\S*|주립\S*|सरकारी|sarkari|государственн\S*|devlet|statale) |公立|国立|州立/;
 const PRIVATE =
-  / ((?:faculdades?|universidades?|escolas?|seja|sejam|ou|nao|as|so) particular(?:es)?|private|privates|non ?profits?|sin fines de lucro|but non lucratif|sem fins lucrativos|غیر ?انتفاعی|privada|privado|privee|prive|privadas|privees|privat\w*|خصوصی|غیردولتی|خاص\S*|أهلية|私立|사립\S*|निजी|प्राइवेट|частн\S*|ozel) |私立/;
+  / ((?:faculdades?|universidades?|escolas?|seja|sejam|ou|nao|as|so|e|tambem|preferencia) particular(?:es)?|private|privates|non ?profits?|sin fines de lucro|but non lucratif|sem fins lucrativos|غیر ?انتفاعی|privada|privado|privee|prive|privadas|privees|privat\w*|خصوصی|غیردولتی|خاص\S*|أهلية|私立|사립\S*|निजी|प्राइवेट|частн\S*|ozel) |私立/;
 
 /** The kind that the words leave out, as they say it. */
 function refusedIn(normalized: string): string | undefined {
@@ -57,7 +57,7 @@ export function kindIn(normalized: string): "public" | "private" | null {
 
 /** "Not too big", "nada grande": as small as those between. */
 const NOT_LARGE =
-  / (?:not|never|avoid|hates?|isn t|isnt|aren t|arent|don t|dont|can t|cant|shouldn t|shouldnt|doesn t|nothing|drop|remove|without|exclude|leave out|take out|quita|nada|pas|sans|sin|sem|nao|no) (?:\w+ ){0,3}(?:big|large|huge|massive|giant|grande|grandes|enorme) (?!(?:cit|town|ciudad|ville|cidade))/;
+  / не (?:очень |слишком |такой )?(?:больш|огромн|крупн)\p{L}+ | (?:zyada|jyada|bahut) bad[aei] (?:nahi|nahin|na) |(?:ज़्यादा|ज्यादा|बहुत) बड़?\p{M}*\S* (?:नहीं|न )|(?:너무 크지|너무 큰 (?:곳|데|학교|대학)(?:은|는)? (?:말고|싫)) ?(?:않)?| (?:not|never|avoid|hates?|isn t|isnt|aren t|arent|don t|dont|can t|cant|shouldn t|shouldnt|doesn t|nothing|drop|remove|without|exclude|leave out|take out|quita|nada|pas|sans|sin|sem|nao|no) (?:\w+ ){0,3}(?:big|large|huge|massive|giant|grande|grandes|enorme) (?!(?:cit|town|ciudad|ville|cidade))/u;
 
 /** "Take out the small ones", "nothing tiny": as large as those between. */
 const NOT_SMALL =
@@ -95,16 +95,22 @@ const LARGE_ELSEWHERE = SIZED_ELSEWHERE(
   "grande?s?|बड़\\S+|bad[aei]",
   "大型",
 );
+/** "Небольшой вуз", "작은 대학": beside the noun, where no city, class or group is meant. */
+const SMALL_BESIDE =
+  / (?:небольш|маленьк)\p{L}+ (?:\p{L}+ )?(?:вуз|университет|колледж|школ)|(?:вуз|университет|колледж)\p{L}* (?:небольш|маленьк)|소규모(?! ?(?:수업|강의|반|클래스))|작은(?: ?(?:사립|주립|공립))? ?(?:대학|학교|칼리지)/u;
+const LARGE_BESIDE =
+  / (?<!(?:не очень|не слишком|самы[йе]) )(?:больш|крупн)\p{L}+ (?:\p{L}+ )?(?:вуз|университет|колледж)|(?:큰|대규모) ?(?:대학|학교)/u;
+
 /** "Biology, small": a part that says nothing else. */
 const ALONE = (words: string) =>
   new RegExp(
-    `^(?:and |but |also |just |only |y |et |e |mais |pero |solo |so |muito |muy |very |pretty |really )*(?:${words})(?: ones?)?(?: i (?:think|guess)| please| maybe| creo| acho)*$`,
+    `^(?:(?:and|but|also|just|only|ideally|preferably|something|kind of|kinda|fairly|rather|on the|it s|that s|a|oh|ok|make (?:it|that)|y|et|e|mais|pero|solo|so|muito|muy|very|pretty|really|tambien|tambem|ademas|ojala|de preferencia|que (?:sea|sean|seja|sejam)|ah|и|ещё|еще|aur|그리고) )*(?:${words})(?: (?:ones?|side|schools?))?(?: i (?:think|guess)| please| maybe| creo| acho)*$`,
   );
 const SMALL_ALONE = ALONE(
-  "small|smaller|tiny|little|pequen[ao]s?|chic[ao]s?|petite?s?|کوچک|صغيرة|छोट\\S{1,2}|chh?ot[aei]|小型|(?:学校)?小(?:的|一点|一些|点)?",
+  "small|smaller|tiny|little|pequen[ao]s?|chic[ao]s?|petite?s?|کوچک|صغيرة|छोट\\S{1,2}|chh?ot[aei]|небольш\\S+|маленьк\\S+|작은|소규모|小型|(?:学校)?小(?:的|一点|一些|点)?",
 );
 const MEDIUM_ALONE = ALONE("mid ?sized?|medium(?: sized?)?|midsize|moderate(?:ly)? sized?");
-const LARGE_ALONE = ALONE("big|large|huge|grandes?|بزرگ|كبيرة|大型");
+const LARGE_ALONE = ALONE("big|large|huge|grandes?|больш\\S+|крупн\\S+|큰|대규모|بزرگ|كبيرة|大型");
 
 /** "A small college": which size of university is wanted. */
 export function sizeIn(
@@ -113,10 +119,10 @@ export function sizeIn(
   const said = ` ${normalized} `;
   if (NOT_LARGE.test(said)) return "smaller";
   if (NOT_SMALL.test(said)) return "larger";
-  if ([SMALL_SIZE, SMALL_ELSEWHERE].some((one) => one.test(said))) return "small";
+  if ([SMALL_SIZE, SMALL_ELSEWHERE, SMALL_BESIDE].some((one) => one.test(said))) return "small";
   if (SMALL_ALONE.test(normalized)) return "small";
   if (MEDIUM_SIZE.test(said) || MEDIUM.test(said) || MEDIUM_ALONE.test(normalized)) return "medium";
-  const isLarge = [LARGE_SIZE, LARGE_ELSEWHERE].some((one) => one.test(said));
+  const isLarge = [LARGE_SIZE, LARGE_ELSEWHERE, LARGE_BESIDE].some((one) => one.test(said));
   return isLarge || LARGE_ALONE.test(normalized) ? "large" : null;
 }
 

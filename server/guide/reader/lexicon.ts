@@ -43,14 +43,22 @@ const THERE =
 
 /** The position in a list that a normalized message names, from 0; null when it names none. */
 export const nthIn = (normalized: string): number | null =>
-  NTH.find(([pattern]) => has(normalized, pattern))?.[1] ?? null;
+  NTH.find(([pattern]) => has(withoutFamily(normalized), pattern))?.[1] ?? null;
+
+/** "The first of our family to go": a person, and no place in a list. */
+const withoutFamily = (normalized: string): string =>
+  normalized.replaceAll(
+    /(?<=^| )(?:the |la |el |a |o |le )?(?:first(?: one)?|primer[ao]?|primeir[ao]|premiere?) (?:in|of|from|de|en|da|na) (?:my|our|the|his|her|la|mi|su|nuestra|minha|nossa|ma|notre|sua)? ?(?:whole |entire )?(?:family|familia|famille)(?= |$)/gu,
+    "someone",
+  );
 
 /** "The first or the second". */
 const FIRST_TWO =
   / (?:first(?: one)? (?:or|and|vs|versus) (?:the )?(?:second|2nd)|primer[ao]? [oy] (?:la |el )?segund[ao]|premi\S+ (?:ou|et) (?:la |le )?(?:deuxi|second)\S+|primeir[ao] (?:ou|e) (?:a |o )?segund[ao]|اولی (?:یا|و) دومی|(?:ال)?اولى (?:أم|ام|او|أو|و) ?(?:ال)?ثانية|पहल[ीाे] (?:या|और) दूसर[ीाे]|pehl[aie] (?:ya|aur) d[ou]sr[aie]) |第一[个所]?[和与跟还]是?第二/;
 
 /** The word in a normalized message that refers to something said before, if there is one. */
-export function pointerIn(normalized: string): Pointer | null {
+export function pointerIn(said: string): Pointer | null {
+  const normalized = withoutFamily(said);
   if (FIRST_TWO.test(` ${normalized} `)) return { to: "firsts", count: 2 };
   const spaced = normalized.replace(/第([一二三四])(?:个|個|所)/g, " 第$1 un ");
   const nth = NTH.find(([pattern]) => has(spaced, pattern));

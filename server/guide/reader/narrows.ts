@@ -9,6 +9,7 @@ import type { Parsed } from "./parsed.ts";
 import { saysPhrase } from "./phrases.ts";
 import { scoresOf } from "./readerModel.ts";
 import { scoreBefore } from "./scores.ts";
+import { softOrders } from "./softFilters.ts";
 
 /** Bounds and premise of a message, each number with the field it is about. */
 export const conditionsOf = ({ masked, touched, scores, message }: Parsed, frame: Frame) =>
@@ -42,7 +43,9 @@ export function narrowsOf(frame: Frame, parsed: Parsed): Frame["narrows"] {
   addClasses(search, message.text, mentions);
   addPrograms(search, parsed.study);
   const sorts = isSuperlative(normalized) || saysPhrase("sort", normalized);
-  const order = sorts ? orderOf(search, masked, normalized, touched, scores) : null;
+  // "Make that a decent graduation rate", and no question whether it is decent (O248).
+  const [soft = null] = frame.form === "what" ? softOrders(search, masked, normalized) : [];
+  const order = sorts ? orderOf(search, masked, normalized, touched, scores) : soft;
   const filters = withoutDropped(distinct(search.filters), frame);
   return filters.length > 0 || order !== null ? { filters, order } : null;
 }

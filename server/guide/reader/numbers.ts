@@ -36,6 +36,7 @@ export function numbersIn(text: string): Said[] {
     .replace(/[٠-٩۰-۹]/g, (digit) => String((digit.charCodeAt(0) - 0x0660) % 16))
     .replace(/[一二两三四五六七八九](?=万)|(?<=万)[一二三四五六七八九](?![千百十])/g, chineseDigit)
     .replace(/(\d)万(\d)(?!\d)/g, "$1$2千")
+    .replace(/(\d)만 ?(\d)천/g, "$1$2천")
     // A visa or a form is no number: "F-1", "I-20".
     .replace(/(?<![\p{L}\p{N}])(?:[fjm][- ]?[12]|h[- ]?1b|i[- ]?20)(?![\p{L}\p{N}])/gu, "visa");
   const found = [...sharesIn(lower), ...centuriesIn(lower), ...decadesIn(lower)];
@@ -68,7 +69,7 @@ export function numbersIn(text: string): Said[] {
 
 /** "after 10 years", "for four semesters": not a university's figure. */
 const SPAN =
-  /^(?:\s|-)?(?:years?|yrs?|months?|semesters?|terms?|weeks?|days?|hours?|hrs?\b|min(?:ute)?s?\b|horas?\b|heures?\b|minutos?\b|stunden\b|ساعت|ساعة|ساعات|دقیقه|دقيقة|小时|小時|分钟|घंटे|ghante\b|km\b|kms\b|kilom\p{L}*|miles?\b|millas?\b|کیلومتر|كيلومتر|كم\b|公里|किमी|años|anos|ans\b|jahren?|سال|ماه|سنوات|سنة|年|个月|साल|sal\b|kids?|children|sons?|daughters?|of them|universities|schools|colleges|unis\b|universidades|universités|univers|facs?\b|कॉलेज|यूनिवर्सिटी|दानिश|جامع|دانشگاه|所|个大学|個大學|th century|st century|世纪)(?! old)/iu;
+  /^(?:\s|-)?(?:years?|yrs?|months?|semesters?|terms?|weeks?|days?|hours?|hrs?\b|min(?:ute)?s?\b|horas?\b|heures?\b|minutos?\b|stunden\b|ساعت|ساعة|ساعات|دقیقه|دقيقة|小时|小時|分钟|घंटे|ghante\b|km\b|kms\b|kilom\p{L}*|miles?\b|millas?\b|کیلومتر|كيلومتر|كم\b|公里|किमी|años|anos|ans\b|jahren?|سال|ماه|سنوات|سنة|年|년(?!제)|개월|시간|个月|साल|sal\b|kids?|children|sons?|daughters?|of them|universities|schools|colleges|unis\b|universidades|universités|univers|facs?\b|कॉलेज|यूनिवर्सिटी|दानिश|جامع|دانشگاه|所|个大学|個大學|th century|st century|世纪)(?! old)/iu;
 
 const ROMAN = ["xi", "xii", "xiii", "xiv", "xv", "xvi", "xvii", "xviii", "xix", "xx", "xxi"];
 const FIRST_ROMAN = 11;
@@ -114,7 +115,7 @@ function* decadesIn(lower: string): Generator<Said> {
 }
 
 const HEADS =
-  /^[\s-]*(?:students?|undergrad\w*|pupils|people|kids|heads|estudiantes|alumnos|étudiants?|etudiants?|élèves|alunos|estudantes|studenten|studierende|studenti|öğrenci|mahasiswa|студент\p{L}*|طالب|طالبا|طلاب|طلبة|دانشجو\p{L}*|नफर|छात्र\p{L}*|विद्यार्थी|students|学生|學生|名学生|人|名)/iu;
+  /^[\s-]*(?:students?|undergrad\w*|pupils|people|kids|heads|estudiantes|alumnos|étudiants?|etudiants?|élèves|alunos|estudantes|studenten|studierende|studenti|öğrenci|mahasiswa|студент\p{L}*|طالب|طالبا|طلاب|طلبة|دانشجو\p{L}*|नफर|छात्र\p{L}*|विद्यार्थी|students|学生|學生|名学生|人|名|명)/iu;
 const YEAR_AFTER =
   /^(?:年|년|'?(?:den|dan|ten|tan|de|da|te|ta) (?:önce|sonra)|\s?(?:года?|году|г\.))/iu;
 const FOREIGN =
@@ -150,7 +151,7 @@ function unitAfter(value: number, rest: string): Said["unit"] {
 
 /** "We can pay 20000". */
 const BUDGET =
-  /(?:budget|afford|pay|spend|presupuesto|pagar|gastar|payer|dépenser|orçamento|bezahlen|ausgeben|بودجه|بپردازم|بدم|ميزانية|ميزانيتي|ندفع|预算|बजट|budget hai)[^.?!]{0,22}$/iu;
+  /(?:budget|afford|pay|spend|presupuesto|pagar|gastar|payer|dépenser|orçamento|bezahlen|ausgeben|بودجه|بپردازم|بدم|ميزانية|ميزانيتي|ندفع|预算|예산|бюджет|बजट|budget hai)[^.?!]{0,22}$/iu;
 
 /** "Aren't huge, under 20k", "enrollment below 3000", "small, under 4000": of what the words before a number speak. */
 const SIZED =

@@ -1,5 +1,5 @@
 import { normalizeText } from "../../universities/normalizeText.ts";
-import { subjectsIn } from "../knowledge/subjects.ts";
+import { bareWords, subjectsIn } from "../knowledge/subjects.ts";
 import { NAME } from "./features.ts";
 import { NAMED } from "./premises.ts";
 
@@ -40,8 +40,15 @@ const lastOf = (said: string): string => {
 export function studied(masked: string): string {
   const said = lastOf(masked).replaceAll(REFUSING, " ").replaceAll(NAME, ` ${NAMED} `);
   const isWanted = SAME_ONE.test(said);
-  return normalizeText(isWanted ? said : said.replaceAll(OWN, " · ").replaceAll(HERE, " · "));
+  const listed = said.replaceAll(ITEM, "$1 study $2 ");
+  return normalizeText(isWanted ? listed : listed.replaceAll(OWN, " · ").replaceAll(HERE, " · "));
 }
+
+/** "Public, art, small", "y arte": an ordinary word that is an item by itself. */
+const ITEM = new RegExp(
+  String.raw`(^|[,;./]|(?<!\p{L})(?:and|plus|also|for|y|e|et|und|también|ademas|además|também|ojalá|preferência|ideally)(?!\p{L}))\s*(${bareWords.join("|")})\s*(?=$|[,;./]|(?:and|y|e|et|und)(?!\p{L}))`,
+  "giu",
+);
 
 /** "My mom is a nurse and I want to be one, too." */
 const SAME_ONE =

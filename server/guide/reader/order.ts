@@ -38,7 +38,9 @@ export function orderOf(
       : undefined);
   if (field === undefined) return null;
   // "Nursing among the biggest programs" orders programs, not universities.
+  const sizes = measureIn(normalized) ?? "students";
   if (
+    sizes === "students" &&
     frame.fields.includes("programs") &&
     frame.filters.some((filter) => filter.field === "program")
   )
@@ -105,7 +107,7 @@ const PART = /[,;.!?،、，。؛？]+\s*|\n|\b(?:with|but|con|avec|mit|com|mais
 function endIn(masked: string, { fields, filters }: Frame): Order | null {
   for (const part of masked.split(PART)) {
     const normalized = normalizeText(part);
-    if (!isSuperlative(normalized)) continue;
+    if (!isSuperlative(normalized) || OF_UNIVERSITY.test(` ${normalized} `)) continue;
     const named = figuresNamed(part);
     // "Top earnings with an admission rate over 50%": what is bounded isn't what orders.
     const free = named.filter((one) => !filters.some((filter) => filter.field === one));
@@ -124,10 +126,15 @@ const sideIn = (normalized: string, field: Field): Order["dir"] | null =>
   (field === "admissionRate" ? easeIn(normalized) : null) ??
   directionIn(normalized.replaceAll(TOP, " "), FIELD_KINDS[field].unit === "year");
 
+/** "The biggest public university and what it charges", "la uni pública más grande": its students, whatever else is asked. */
+const OF_UNIVERSITY =
+  / (?:biggest|largest|smallest|tiniest) (?:(?!and|with)\S+ ){0,2}(?:universit\w+|colleges?|schools?|campus\w*|unis?|hbcus?) | (?:universidad(?:es)?|universidades?|unis?|facultad|faculdades?|universites?|facs?|ecoles?) (?:(?:publicas?|privadas?|publiques?|privees?|catolicas?) )?(?:la |les )?(?:mas|mais|plus) (?:grandes?|pequen\p{L}+|chic\p{L}+|petite?s?) | сам\p{L}+ (?:больш|маленьк|крупн)\p{L}+ (?:\p{L}+ )?(?:вуз|университет|колледж)|крупнейш\p{L}+ (?:\p{L}+ )?(?:вуз|университет)|(?:가장|제일) (?:큰|작은) (?:\S+ )?(?:대학|학교)/u;
+
 /** "Cheapest for a foreign student" orders by a price, whatever else it mentions; "biggest" fits anything but years. */
 function measured(candidates: readonly Field[], normalized: string): readonly Field[] {
   const measure = isSuperlative(normalized) ? measureIn(normalized) : null;
   if (measure === null) return candidates;
+  if (measure === "students" && OF_UNIVERSITY.test(` ${normalized} `)) return ["students"];
   if (measure === "students") return candidates.filter((one) => one !== "founded");
   const alike = candidates.filter((one) => FIELD_KINDS[one].unit === FIELD_KINDS[measure].unit);
   return alike.length > 0 ? alike : [measure];

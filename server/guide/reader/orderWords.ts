@@ -18,7 +18,7 @@ export function directionIn(normalized: string, isYear: boolean): "asc" | "desc"
     if (has(normalized, YOUNG)) return "desc";
     return has(normalized, OLD) ? "asc" : null;
   }
-  const words = inPrices(normalized).replaceAll(BOUND, " ");
+  const words = inPrices(normalized).replaceAll(BOUND, " ").replaceAll(BOUNDING, " ");
   const low = has(words, LOW);
   const high = has(words, HIGH);
   if (low === high) return null;
@@ -38,6 +38,10 @@ const inComparedPrices = (normalized: string): string =>
 /** "The most affordable" is the cheapest, not the most of anything. */
 const inPrices = (normalized: string): string =>
   inComparedPrices(normalized.replaceAll(CHEAP, "cheapest").replaceAll(DEAR, "priciest"));
+
+/** "More than 50 %", "menos de 20 mil", "más de la mitad": what bounds a figure names no end of another. */
+const BOUNDING =
+  /(?<=^| )(?:less|more|fewer|lower|higher|greater|bigger|smaller|menos|mas|mais|moins|plus|mayor(?:es)?|menor(?:es)?|maior(?:es)?) (?:than|de|que|do que|a|al|d)? ?(?:the |la |el |a |o |us )*\$? ?(?:\d\S*|half|mitad|metade|moitie)(?= |$)/gu;
 
 /** "Maximum 20,000" is a bound, not the end of an order. */
 const BOUND = /(?<=^| )(?:max(?:imum)?|min(?:imum)?)(?: of)?(?= ?(?:us ?)?\$? ?\d)/gu;

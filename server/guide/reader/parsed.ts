@@ -8,6 +8,7 @@ import { decided } from "../names/shared.ts";
 import type { Mention } from "../names/types.ts";
 import { askedIn } from "./askedFields.ts";
 import { asksOfPlace } from "./askedPlace.ts";
+import { areClasses } from "./classes.ts";
 import { NAME } from "./features.ts";
 import { withoutHomesAbroad } from "./homesAbroad.ts";
 import { withHousehold } from "./household.ts";
@@ -52,17 +53,19 @@ export function parse(said: Message, library: Library): Parsed {
   // "North or south Carolina" are two states.
   const plain = simplified(said.text).replace(SIDES, "$1 $4$2$3 $4");
   const earns = said.setting?.earns ?? false;
-  const whole = { ...said, text: withHousehold(plain, library.places, earns) };
+  const text = withHousehold(plain, library.places, earns);
+  const whole = { ...said, text: withWholeName(text, said, library) };
   const { setting, before } = said;
   const named = withoutPlaces(library.names.find(whole.text), whole, library);
   const isAbout = before !== null && (setting?.about ?? []).length > 0;
-  const found = withoutOwn(named, whole.text, isAbout);
+  const own = withoutOwn(named, whole.text, isAbout);
+  const found = areClasses(own, whole) ? [] : own;
   const message = { ...whole, text: withoutOrigins(whole.text, named, found) };
   const masked = mask(message.text, found);
   const scores = scoresOf(message, masked);
   const normalized = normalizeText(masked.replaceAll(NAME, ` ${NAMED} `));
   const tokens = normalized.split(" ");
-  const spoken = placesIn(message, tokens, library);
+  const spoken = placesIn(message, tokens, library, beginnings(masked, tokens));
   const places = withoutHomesAbroad(spoken, tokens, library);
   const ofPlace = asksOfPlace(message, tokens, places);
   // "Is Miami in Florida or Ohio" doesn't say which is meant.
@@ -82,6 +85,28 @@ export function parse(said: Message, library: Library): Parsed {
     asked: askedIn(masked, message, scores),
     ofPlace,
   };
+}
+
+/** "Is Lee one of those?": after a list a name by its first word alone is a university's. */
+function withWholeName(text: string, { was }: Message, { names }: Library): string {
+  if (was !== "find" && was !== "collect") return text;
+  if (!ONE_OF.test(text) || names.find(text).length > 0) return text;
+  const forms = ["University", "College"].map((kind) => text.replace(ONE_OF, `$1 $2 ${kind} `));
+  return forms.find((one) => names.find(one).some(({ sure }) => sure)) ?? text;
+}
+const ONE_OF =
+  /\b(is|was|would|does)\s+(\p{L}[\p{L}.'’-]+(?: \p{L}+)?)\s+(?=(?:be )?one of (?:those|them|these)|(?:on|in) (?:the|that|your) list|count\b|qualify\b)/iu;
+
+const PART = /(?<=[.;!?,،。，；？！]\s)|\n/u;
+
+/** Where in the normalized words the parts of a text begin. */
+function beginnings(masked: string, tokens: readonly string[]): number[] {
+  const counts = masked
+    .split(PART)
+    .map((part) => normalizeText(part.replaceAll(NAME, ` ${NAMED} `)))
+    .map((part) => (part === "" ? 0 : part.split(" ").length));
+  const starts = counts.map((_, at) => counts.slice(0, at).reduce((sum, one) => sum + one, 0));
+  return counts.reduce((sum, one) => sum + one, 0) === tokens.length ? starts : [];
 }
 
 /** The mentions, those of shared names by what the message and the conversation tell. */

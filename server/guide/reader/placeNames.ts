@@ -17,6 +17,7 @@ export function placesIn(
   { text, before, was }: Message,
   tokens: readonly string[],
   library: Library,
+  begins: readonly number[] = [],
 ): Place[] {
   const { places } = library;
   const takesBack = before !== null && saysPhrase("drops", text) && !saysPhrase("adds", text);
@@ -32,7 +33,7 @@ export function placesIn(
   const isShort = ({ from }: Place) => (tokens[from] ?? "").length <= LONGEST_CODE;
   const isCode = ({ from, to }: Place) => to - from === 1 && marked.includes(tokens[from] ?? "");
   const all = places
-    .find(tokens)
+    .find(tokens, new Set(), begins)
     .filter(
       (place) => !isWord(place) && !(place.kind === "region" && isShort(place) && isCode(place)),
     );
@@ -44,6 +45,9 @@ export function placesIn(
   const wanted = all.filter((place) => !isLeft(place));
   const found = withReach(wanted, tokens, places);
   // Where someone lives is where they look, if they name no other place and are at the beginning.
+  // "We're in the valley, in McAllen. Which is close?": of one town that is named.
+  const towns = found.filter(({ kind, excluded }) => kind === "city" && !excluded);
+  const isClose = NEARBY.test(text) || NOT_FAR.test(text);
   const isOpen = found.every(({ isHome }) => isHome) && (was === null || was === "collect");
   if (NEARBY_STATES.test(text)) return withNeighbours(found, library);
   return found
@@ -54,7 +58,7 @@ export function placesIn(
         : place,
     )
     .map((place) =>
-      place.isHome && (NEARBY.test(text) || NOT_FAR.test(text))
+      isClose && (place.isHome || (towns.length === 1 && place === towns[0]))
         ? { ...place, around: true }
         : place,
     )

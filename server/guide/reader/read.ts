@@ -64,7 +64,7 @@ import { settleGaps, settlePlain } from "./settlingPlain.ts";
 import { isSearch } from "./settlingSearches.ts";
 import { settleComplaint, settleProduct, settleTasks, settleTelling } from "./settlingTalk.ts";
 import { settleFigures } from "./settlingWorked.ts";
-import { addSoftFilters, isRanked } from "./softFilters.ts";
+import { addSoftFilters, isRanked, softOrders } from "./softFilters.ts";
 import { unreadIn } from "./unread.ts";
 import { unreadWishes } from "./unreadWishes.ts";
 import { isWhole } from "./whole.ts";
@@ -159,6 +159,9 @@ function settleAsked(frame: Frame, parsed: Parsed, lead: number): void {
 /** The filters, the order and the premise. */
 function settleConditions(frame: Frame, parsed: Parsed): void {
   const { masked, normalized, scores, places, mentions, touched, library } = parsed;
+  // "Help me find one with solid grad rates": an order answers no question of who chooses.
+  const isFind = frame.act === "collect" && saysPhrase("find", normalized);
+  if (isFind && softOrders(frame, masked, normalized).length > 0) frame.act = "find";
   const likes = wantsLikes(frame, parsed);
   if (likes) frame.act = "find";
   const { filters, premise } = conditionsOf(parsed, frame);

@@ -1,9 +1,11 @@
 import type { Act, Field, Frame } from "#machines/guide/frame.ts";
 
 import { isNumeric } from "../knowledge/fields.ts";
-import { sizeIn } from "./kindWords.ts";
+import { isEasyIn } from "./easyIn.ts";
+import { kindIn, sizeIn } from "./kindWords.ts";
 import { isSuperlative } from "./orderWords.ts";
-import { saysPhrase } from "./phrases.ts";
+import { classesSaid, saysPhrase } from "./phrases.ts";
+import { wantedIn } from "./softFilters.ts";
 
 /** A message's context, and what else it contains besides its words. */
 interface Surroundings {
@@ -22,7 +24,8 @@ export function isSearch(
 ): boolean {
   const { act, named, unclear, unknown, form, pointer, operation } = frame;
   if (named.length + unclear.length + unknown.length > 0 || !UNSETTLED.has(act)) return false;
-  if (saysPhrase("find", normalized) && hasFilters) return true;
+  const isOfKind = (!isLater || frame.several) && form !== "yesNo" && saysKind(normalized);
+  if (saysPhrase("find", normalized) && (hasFilters || isOfKind)) return true;
   // "Which is the smaller one?" is one of those talked about.
   const weighs = isLater && form === "which" && frame.relative !== null && !frame.general;
   if (sizeIn(normalized) !== null && normalized.split(" ").length <= 5 && !weighs) return true;
@@ -35,6 +38,16 @@ export function isSearch(
   return isSuperlative(normalized) && (few || (form === "which" && frame.general));
 }
 
+/** "A women's college", "a four-year school", "something cheap": a condition by its own words. */
+const saysKind = (normalized: string): boolean =>
+  classesSaid(normalized).length > 0 ||
+  kindIn(normalized) !== null ||
+  saysPhrase("hbcu", normalized) ||
+  saysPhrase("refusesReligion", normalized) ||
+  saysPhrase("cheap", normalized) ||
+  isEasyIn(normalized) ||
+  wantedIn(normalized).length > 0;
+
 const UNSETTLED: ReadonlySet<Act> = new Set([
   "facts",
   "compare",
@@ -43,6 +56,7 @@ const UNSETTLED: ReadonlySet<Act> = new Set([
   "about",
   "programs",
   "smalltalk",
+  "off_topic",
   "help",
   "redirect",
 ]);

@@ -13,22 +13,30 @@ const SOFT = [
 ] as const;
 
 const GOOD =
-  /(?<!\p{L})(?:good|great|high|strong|solid|decent|buen[oa]?s?|alt[oa]s?|bonn?e?s?|élevée?s?|boas?|bons?|खूब|अच्छ[ीाे])(?!\p{L})|高|好|خوب|بالا|جيد|عالي/iu;
+  /(?<!\p{L})(?:good|great|high|strong|solid|decent|well|bien|bem|buen[oa]?s?|alt[oa]s?|bonn?e?s?|élevée?s?|boas?|bons?|खूब|अच्छ[ीाे])(?!\p{L})|高|好|خوب|بالا|جيد|عالي|высок|хорош|높은|좋은|अच्छ/iu;
 const PART = /[,;.!?،、，。؛？]+\s*|\n|\b(?:and|with|but|y|con|et|avec|e|com)\b/giu;
+const LOW =
+  /(?<!\p{L})(?:low|little|less|least|small|poc[ao]s?|baj[ao]s?|pouc[ao]s?|baix[ao]s?|peu|faible|wenig|कम|kam)(?!\p{L})|(?:tons?|lots?|piles?|mountains?) of|much|endeudad|endividad|低|少|کم|قليل/iu;
 /** What is good where it is high. */
 const HIGH: readonly Field[] = ["earnings10y", "graduationRate", "retention"];
+/** "Where most people graduate", "donde la mayoría se gradúe". */
+const MOST_GRADUATE =
+  /\b(?:most|majority|mayor[ií]a|maioria|plupart)\b[^,.;!?]{0,30}\b(?:graduat|grad[uú]|form[ae]|dipl[oô]m)/iu;
 
-/** "A good graduation rate", "毕业后工资高的": a figure's own name, and that it is to be high. */
-const highIn = (masked: string): Order[] =>
-  masked.split(PART).flatMap((part) => {
-    if (!GOOD.test(part) || /\p{N}/u.test(part)) return [];
+/** "A good graduation rate", "low debt", "毕业后工资高的": a figure's own name, and that it is to be high, or low. */
+export const wantedIn = (masked: string): Order[] =>
+  masked.split(PART).flatMap((part): Order[] => {
+    if (/\p{N}/u.test(part)) return [];
+    if (MOST_GRADUATE.test(part)) return [{ field: "graduationRate", dir: "desc" }];
     const named = figuresNamed(part);
+    if (named.includes("medianDebt") && LOW.test(part))
+      return [{ field: "medianDebt", dir: "asc" }];
     const field = HIGH.find((one) => named.includes(one));
-    return field === undefined ? [] : [{ field, dir: "desc" }];
+    return field === undefined || !GOOD.test(part) ? [] : [{ field, dir: "desc" }];
   });
 
-/** A search without an order uses such requirements: it is ordered by the first, and the others are shown. */
-function addSoftOrders(frame: Frame, masked: string, normalized: string): void {
+/** What a search, or a message that narrows one, is to be ordered by without a number, the first first. */
+export function softOrders(frame: Frame, masked: string, normalized: string): Order[] {
   // "With a 2.6 GPA": grades aren't held, how many are admitted is.
   const isGraded = frame.topic === "gpa" || gapsIn(normalized).includes("gpa");
   const bounded = new Set(frame.filters.map(({ field }) => field));
@@ -40,14 +48,22 @@ function addSoftOrders(frame: Frame, masked: string, normalized: string): void {
     // "Not hard, I mean more than half get in": the bound says how easy.
     .filter(({ field }) => field !== "admissionRate" || !bounded.has(field));
   // Beside a name a figure may be that one's own.
-  const high = frame.named.length > 0 ? [] : highIn(masked);
-  const orders = [...plain, ...high.filter(({ field }) => !bounded.has(field))];
+  const wanted = frame.named.length > 0 ? [] : wantedIn(masked);
+  return [...plain, ...wanted.filter(({ field }) => !bounded.has(field))];
+}
+
+/** A search without an order uses such requirements: it is ordered by the first, and the others are shown. */
+function addSoftOrders(frame: Frame, masked: string, normalized: string): void {
+  const orders = softOrders(frame, masked, normalized);
   const [first] = orders;
   if (first === undefined) return;
   // "Takes the most applicants" asks for a rate, not for how many apply.
   if (first.field === "admissionRate") {
     frame.fields = frame.fields.filter((one) => one !== "applicants" && one !== "admitted");
   }
+  // "A good graduation rate" says which end, whatever else compares: "under 5000 students and …".
+  const said = orders.find(({ field }) => field === frame.order?.field);
+  if (said !== undefined) frame.order = said;
   if (frame.order === null) Object.assign(frame, { order: first, several: true });
   const others = orders.map(({ field }) => (field === "netPrice" ? tuitionOf(frame) : field));
   const isOrdered = (field: Field) =>

@@ -45,7 +45,7 @@ describe("choosing over turns", () => {
 
   it.each([
     ["i love drawing", "art / design"],
-    ["j adore les animaux", "veterinary medicine / biology"],
+    ["j adore les animaux", "animal science / veterinary medicine / biology"],
     ["i do not like animals", undefined],
     ["my animals are fine", undefined],
   ])("O201: %j leads to %j", (said, subject) => {

@@ -1,0 +1,54 @@
+import type { Filter } from "#machines/guide/frame.ts";
+
+import { between, KM_PER_MILE, type Position } from "../knowledge/distance.ts";
+import type { Entry } from "../knowledge/types.ts";
+import type { Sentence } from "./answer.ts";
+import { rounded } from "./distance.ts";
+import { testOf } from "./fits.ts";
+import type { PlanInput } from "./planInput.ts";
+import { says } from "./say.ts";
+
+/** The place by which results lie: the one to be nearest to, or around which all are wanted. */
+export const placeOfDistance = (filters: readonly Filter[]): Filter | undefined =>
+  filters.find((one) => one.nearest === true) ?? filters.find(isAroundTown);
+
+/** "Within three hours of Dayton", "near McAllen". */
+export const isAroundTown = ({ field, op, like }: Filter): boolean =>
+  field === "city" && op === "~" && like === undefined;
+
+/** How far results are from the place that they are wanted near, in kilometres (O247); null where none is named. */
+export function awayIn(
+  filters: readonly Filter[],
+  input: PlanInput,
+): ((one: Pick<Entry, "id">) => number) | null {
+  const near = placeOfDistance(filters);
+  const there = near === undefined ? null : centreOf(near, [...input.library.byId.values()], input);
+  if (there === null) return null;
+  return ({ id }) => {
+    const position = input.library.byId.get(id)?.position ?? null;
+    return position === null ? Infinity : between(position, there);
+  };
+}
+
+/** "About 14 km (9 miles) away"; nothing where it isn't known. */
+export const awaySaid = (km: number): Sentence[] =>
+  km === Infinity ? [] : [says("row.away", { km: rounded(km), miles: rounded(km / KM_PER_MILE) })];
+
+/** The middle of the universities at a place; of several places of one name that of where somebody lives, or the best documented. */
+function centreOf(
+  { field, value }: Filter,
+  all: readonly Entry[],
+  { library, asked }: PlanInput,
+): Position | null {
+  const isThere = testOf({ field, op: "=", value }, library);
+  const there = all.filter((one) => one.position !== null && isThere(one));
+  const regions = new Map<string, Entry[]>();
+  for (const one of there) regions.set(one.region, [...(regions.get(one.region) ?? []), one]);
+  const home = asked.home === null ? undefined : regions.get(asked.home);
+  const documented = (some: readonly Entry[]) => some.reduce((sum, { weight }) => sum + weight, 0);
+  const [largest = []] = [...regions.values()].toSorted((a, b) => documented(b) - documented(a));
+  const meant = home ?? largest;
+  const mean = (axis: 0 | 1) =>
+    meant.reduce((sum, { position }) => sum + (position?.[axis] ?? 0), 0) / meant.length;
+  return meant.length === 0 ? null : [mean(0), mean(1)];
+}
