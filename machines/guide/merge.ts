@@ -195,7 +195,8 @@ function askedAgain(
   if (names(frame) === 0 || frame.filters.length > 0) return null;
   // The nearest that is held was told beside it, and is of the next one, too.
   const fields = asked?.act === "not_held" ? asked.fields : [];
-  if (topic !== null) return { ...frame, named, act: "not_held", fields, topic };
+  const gaps = asked?.act === "not_held" ? asked.gaps : [];
+  if (topic !== null) return { ...frame, named, act: "not_held", fields, topic, gaps };
   const isOfSubject = asked?.act === "compare" && asked.fields.includes("programs");
   if (asked === null || !(asked.act === "programs" || isOfSubject)) return null;
   const { act, operation } = asked;

@@ -53,6 +53,8 @@ export function notAgain(
   // "How many are men", "how many are women": the same isn't held, by its own name; and one average for all incomes.
   const isSameGap = asked.act === "not_held" && gapsIn(said).includes(asked.topic ?? "");
   if (isSameGap || asked.income !== null) return told;
+  // "What if I lived in Texas" where all pay the same, "and the higher one is?" after both were shown.
+  if (asked.home !== context.home || asked.end !== null || asked.relative !== null) return told;
   const fresh = { ...told, universities: [], shown: [], figure: null };
   const [topic, ...gaps] = gapsIn(said);
   // "Is the Yellow Ribbon there?" after the GI Bill: the same is to be said of it.
