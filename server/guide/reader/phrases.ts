@@ -131,6 +131,8 @@ export type Phrase =
   | "atHome"
   | "filler"
   | "gapBetween"
+  | "unanswered"
+  | "paying"
   | "moving";
 
 /** One way to recognize a phrase, as data/guide/phrases.json has it; tests try `examples` and `harmless`. */
@@ -264,6 +266,10 @@ export const besidesFigures = besides(
 
 /** A text's words other than those that go with any question: "and", "what about", "my brother goes to". */
 export const besidesFillers = besides((phrase) => phrase === "filler");
+/** And other than those that any price is asked with. */
+export const besidesPrices = besides(
+  (phrase) => phrase === "filler" || phrase === "price" || phrase === "paying",
+);
 /** And other than those that only ask how far two figures are apart. */
 export const besidesGaps = besides((phrase) => phrase === "filler" || phrase === "gapBetween");
 

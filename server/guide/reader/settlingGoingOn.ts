@@ -1,8 +1,9 @@
-import type { Act, Frame, Operation } from "#machines/guide/frame.ts";
+import type { Act, Frame, Operation, Ref } from "#machines/guide/frame.ts";
 
+import { normalizeText } from "../../universities/normalizeText.ts";
 import { NAME } from "./features.ts";
 import type { Parsed } from "./parsed.ts";
-import { besidesFillers, besidesGaps, gapsIn, saysPhrase } from "./phrases.ts";
+import { besidesFillers, besidesGaps, besidesPrices, gapsIn, saysPhrase } from "./phrases.ts";
 import { OF_BEFORE } from "./settlingChanges.ts";
 import { saysTerm } from "./settlingPhrases.ts";
 
@@ -30,12 +31,19 @@ const MOST_WORDS = 18;
  */
 export function settleGoingOn(frame: Frame, parsed: Parsed): void {
   const { message, masked } = parsed;
-  if (message.before === null || !ASKED.has(message.was ?? "")) return;
+  if (message.before === null) return;
+  ofOnlyGap(frame);
+  const [one, another] = frame.named;
+  // "Just tell me how far Fairbanks is", from nowhere that is known: where it is.
+  if (one && !another && frame.act === "about" && saysPhrase("distance", message.text))
+    Object.assign(frame, { act: "facts", fields: ["location"] });
+  if (saysPhrase("unanswered", message.text)) ofUnanswered(frame, message.text);
+  if (!ASKED.has(message.was ?? "")) return;
   if (frame.retell !== null || frame.swapped.length > 0 || frame.drops.length > 0) return;
   if (masked.split(/\s+/).length > MOST_WORDS) return;
-  const bare = masked.replaceAll(NAME, " ");
+  const bare = withoutKnown(masked.replaceAll(NAME, " "), message.setting?.about ?? []);
   const names = frame.named.length + frame.unclear.length;
-  if (names > 0 && frame.unknown.length === 0) ofAnother(frame, bare, masked);
+  if (names > 0 && frame.unknown.length === 0) ofAnother(frame, bare, parsed);
   else if (names === 0) ofSamePerson(frame, parsed);
   const isDifference = saysPhrase("byHowMuch", bare) && frame.operation !== "years_since";
   const asksTwo = isDifference || OF_TWO.has(frame.operation);
@@ -43,11 +51,36 @@ export function settleGoingOn(frame: Frame, parsed: Parsed): void {
     ofTheTwo(frame, names, isDifference ? "difference" : frame.operation);
 }
 
+/** "Rose" after Rose–Hulman was talked about is its name. */
+function withoutKnown(text: string, about: readonly Ref[]): string {
+  const known = new Set(about.flatMap(({ name }) => normalizeText(name).split(" ")));
+  return text
+    .split(/\s+/)
+    .filter((word) => !known.has(normalizeText(word)))
+    .join(" ");
+}
+
+/** "How do you know the classes are small": a gap by its name leaves nothing to be called "that". */
+function ofOnlyGap(frame: Frame): void {
+  const [topic, ...gaps] = frame.gaps;
+  if (frame.act === "not_held" && frame.topic === "other" && topic !== undefined)
+    Object.assign(frame, { topic, gaps });
+}
+
+/** "U didn't answer about the dorms": what isn't held of those talked about. */
+function ofUnanswered(frame: Frame, text: string): void {
+  const [topic, ...gaps] = gapsIn(text);
+  if (topic === undefined || frame.fields.length > 0) return;
+  Object.assign(frame, OF_BEFORE, { act: "not_held", topic, gaps });
+}
+
 /** "And Rice?" */
-function ofAnother(frame: Frame, bare: string, masked: string): void {
+function ofAnother(frame: Frame, bare: string, { masked, message }: Parsed): void {
   const isGeneral = saysPhrase("about", masked) || IN_GENERAL.test(masked);
   if (isGeneral && !saysPhrase("same", masked)) return;
-  if (besidesFillers(bare).length > 0) return;
+  // "What would I pay if I did Rice instead" after a price is of the same one.
+  const besides = message.setting?.priced === true ? besidesPrices : besidesFillers;
+  if (besides(bare).length > 0) return;
   Object.assign(frame, OF_BEFORE);
 }
 
