@@ -17,9 +17,9 @@ const ASKED: ReadonlySet<string> = new Set<Act>([
 ]);
 /** Operations of two figures that were told. */
 const OF_TWO: ReadonlySet<Operation> = new Set(["difference", "ratio", "compare"]);
-/** "What is Duke", "how's Duke", "what is Duke like" ask of it in general. */
+/** "What is Duke", "what's Duke like" ask of it in general. */
 const IN_GENERAL = new RegExp(
-  String.raw`(?:\b(?:what|how|who)(?:['’]?s| is| are)?\s*${NAME}|${NAME}\s*怎么样)`,
+  String.raw`\b(?:what|who)(?:['’]?s| is)\s*${NAME}|${NAME}\s*怎么样`,
   "iu",
 );
 /** A longer story asks more than its last words. */
@@ -77,7 +77,11 @@ function ofUnanswered(frame: Frame, text: string): void {
 /** "And Rice?" */
 function ofAnother(frame: Frame, bare: string, { masked, message }: Parsed): void {
   const isGeneral = saysPhrase("about", masked) || IN_GENERAL.test(masked);
-  if (isGeneral && !saysPhrase("same", masked)) return;
+  if (isGeneral && !saysPhrase("same", masked)) {
+    if (besidesFillers(bare).length === 0)
+      Object.assign(frame, OF_BEFORE, { act: "about", leans: false });
+    return;
+  }
   // "What would I pay if I did Rice instead" after a price is of the same one.
   const besides = message.setting?.priced === true ? besidesPrices : besidesFillers;
   if (besides(bare).length > 0) return;
