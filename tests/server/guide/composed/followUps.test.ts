@@ -61,7 +61,7 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
 
 const NO_DANGER: Danger = { level: "none", kind: "crisis", score: 0, sentence: 0, kinds: null };
 
-const COMPOSED = 240;
+const COMPOSED = 210;
 /** Of 1,000 with other seeds 985 hold. */
 const FLOOR = 0.95;
 
@@ -96,22 +96,22 @@ describe("a question after another one", () => {
 
   it(
     "O252: a name asks the question before again, in whatever words it is put",
-    { timeout: 60_000 },
+    { timeout: 300_000 },
     async () => {
       const pick = chooser(20_261_129);
       const lost: string[] = [];
+      const alone = new Map<string, string>();
       for (let count = 0; count < COMPOSED; count++) {
         const language = pick(["en", "en", ...Object.keys(ASKED)]);
         const [question, same] = [pick(ASKED[language] ?? []), pick(SAME[language] ?? [])];
         const [x, y] = [pick(NAMES), pick(NAMES)];
         if (x === y) continue;
         const turns = [question.replace("{X}", x[0]), same.replace("{Y}", y[0])];
-        const [direct, next] = [
-          await played(question.replace("{X}", y[0])),
-          await played(...turns),
-        ];
+        const direct = question.replace("{X}", y[0]);
+        if (!alone.has(direct)) alone.set(direct, askedIn(await played(direct)));
+        const next = await played(...turns);
         const isOfIt = next.frame?.named.some(({ name }) => name === y[1]) === true;
-        if (!isOfIt || askedIn(direct) !== askedIn(next)) lost.push(turns.join(" | "));
+        if (!isOfIt || alone.get(direct) !== askedIn(next)) lost.push(turns.join(" | "));
       }
       // Those that are lost are shown where there are too many.
       expect(lost.length < COMPOSED * (1 - FLOOR) ? [] : lost).toEqual([]);
@@ -178,7 +178,7 @@ describe("a question after another one", () => {
   it("O254: of tuition and board the two sums differ", async () => {
     const [duke, yale] = await knownOf(server(), ["ipeds-198419", "ipeds-130794"]);
     const boarded = [duke, yale].flatMap((one, at) => {
-      const fact = one?.facts.get("tuition");
+      const fact = one?.facts.get("tuitionFeesOutOfState");
       const board = { key: "roomAndBoard", value: "", raw: 17_000 + at * 500 };
       return one && fact
         ? [{ ...one, facts: new Map([...one.facts, ["roomAndBoard", { ...fact, ...board }]]) }]
