@@ -59,7 +59,9 @@ export function completed(read: Frame, context: GuideContext): Frame {
     ...frame,
     named,
     act,
-    fields: inherits ? inherited(frame, before) : (partOfPrice(frame, context) ?? frame.fields),
+    fields: inherits
+      ? inherited(frame, before, context)
+      : (partOfPrice(frame, context) ?? frame.fields),
     guessed: frame.guessed && !inherits,
     form: inherits && frame.than && frame.form === "what" ? "yesNo" : frame.form,
     // "And if she stayed home, Georgia Southern?" is held to the same savings, over the same years.
@@ -179,11 +181,28 @@ const askedBefore = ({ than }: Frame, { fields, order }: GuideContext): Field[] 
   fields.length === 0 && than && order !== null ? [order.field] : fields;
 
 /** "I'm from Spokane though", "and if Dad makes 70k?" after prices asks for those that such a person pays. */
-function inherited({ home, income }: Frame, fields: Field[]): Field[] {
+function inherited(frame: Frame, fields: Field[], { home: lives }: GuideContext): Field[] {
+  const { home, income } = frame;
+  // "How much more is Rose over 4 years" after what both teach is of what they cost.
+  if (WORKED.has(frame.operation) && fields.every((field) => WORDS.has(field)))
+    return [...TUITIONS, "netPrice"];
+  // "And what would I pay at Illinois" of somebody from there, after what others pay elsewhere.
+  if (lives !== null && names(frame) > 0 && fields.some((field) => TUITIONS.includes(field)))
+    return [...new Set([...fields, ...TUITIONS])];
   const prices = fields.filter((field) => PRICE_FIELDS.has(field) || field === "roomAndBoard");
   return (home !== null || income !== null) && prices.length > 0 ? prices : fields;
 }
 
+/** Fields that no figure tells. */
+const WORDS: ReadonlySet<Field> = new Set<Field>([
+  "programs",
+  "kind",
+  "location",
+  "city",
+  "region",
+  "website",
+]);
+const TUITIONS: readonly Field[] = ["tuitionInState", "tuitionOutOfState"];
 const INHERITING: ReadonlySet<Frame["act"]> = new Set(["facts", "compare", "clarify"]);
 
 /** "And Duke?" after what isn't held, or after a subject that may be studied, asks the same of another. */
@@ -195,14 +214,15 @@ function askedAgain(
   if (names(frame) === 0 || frame.filters.length > 0) return null;
   // The nearest that is held was told beside it, and is of the next one, too.
   const fields = asked?.act === "not_held" ? asked.fields : [];
-  if (topic !== null) return { ...frame, named, act: "not_held", fields, topic };
+  const gaps = asked?.act === "not_held" ? asked.gaps : [];
+  if (topic !== null) return { ...frame, named, act: "not_held", fields, topic, gaps };
   const isOfSubject = asked?.act === "compare" && asked.fields.includes("programs");
   if (asked === null || !(asked.act === "programs" || isOfSubject)) return null;
   const { act, operation } = asked;
   const subject = (isOfSubject ? asked.filters : filters).filter(
     ({ field }) => field === "program",
   );
-  if (subject.length === 0) return null;
+  if (subject.length === 0 || WORKED.has(frame.operation)) return null;
   const taught: Field[] = isOfSubject ? asked.fields : ["programs"];
   return { ...frame, named, act, fields: taught, filters: subject, operation };
 }

@@ -108,6 +108,10 @@ export function universitiesOf(frame: Frame, context: GuideContext): Ref[] {
     if (isBesideList && shown.length > 1)
       return [...named, ...shown.filter(({ id }) => !ids.has(id))].slice(0, MOST_RECENT);
     const [only] = joins;
+    // "How much more is Rice then" after both were told, Rice last.
+    const other = past.at(-1);
+    const isOfTold = compares && others.length === 0 && frame.leans;
+    if (isOfTold && OF_TWO.has(frame.operation) && other !== undefined) return [other, ...named];
     if (only && isOfThose(pointer) && joins.length === 1)
       return [
         ...earlier

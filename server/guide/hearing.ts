@@ -1,6 +1,6 @@
 import { type SnapshotFrom, transition } from "xstate";
 
-import { type Frame, PLACE_FIELDS, type Ref } from "#machines/guide/frame.ts";
+import { type Frame, PLACE_FIELDS, PRICE_FIELDS, type Ref } from "#machines/guide/frame.ts";
 import { guideMachine } from "#machines/guide/guide.machine.ts";
 import type { GuideContext, Helped } from "#machines/guide/types.ts";
 
@@ -169,8 +169,13 @@ function readingOf(
   library: Library,
 ): Reading {
   const was = before === null ? null : (context.asked?.act ?? null);
-  const { home, subjects, shown, income } = context;
-  const setting = { home, earns: income !== null, about: subjects.length > 0 ? subjects : shown };
+  const { home, subjects, shown, income, fields } = context;
+  const setting = {
+    home,
+    earns: income !== null,
+    priced: fields.some((field) => PRICE_FIELDS.has(field)),
+    about: subjects.length > 0 ? subjects : shown,
+  };
   const reading = readAlone({ text, before, was, onPage: universityId !== null, setting }, library);
   return withDescribed(recalled(reading, context, library), text, library);
 }

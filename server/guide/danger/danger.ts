@@ -211,10 +211,14 @@ export function plainQuestion(
     (own.includes("family") && saysPhrase("citizenFamily", text)) ||
     (danger.level === "line" &&
       ((isOfGap && danger.score < WEAK) || act === "sources" || own.some((one) => PLAIN.has(one))));
-  const asks =
-    isPlain || (OF_QUESTIONS.has(act) && (filters.length > 1 || named.length > 1 || figures));
   const asksTerm = fields.length > 0 && !guessed && saysTerm(text);
   const tellsIncome = income !== null && income !== "some";
+  // "Wait, my dad is moving to Huntsville, does that change it?" asks the prices again.
+  const isOfBefore = act === "clarify" && frame.leans && (frame.home !== null || tellsIncome);
+  const asks =
+    isPlain ||
+    (isAbout && isOfBefore) ||
+    (OF_QUESTIONS.has(act) && (filters.length > 1 || named.length > 1 || figures));
   const goesOn = isAbout && (asksTerm || tellsIncome || saysPhrase("noPapers", text));
   if (!asks && !isOfApp && !goesOn) return danger;
   // "What is net price? my counselor has no time": what words mean is asked by no one in danger.

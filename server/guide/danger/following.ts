@@ -43,6 +43,9 @@ export interface Said {
 }
 
 const asksFigure = ({ fields, guessed }: Frame): boolean => fields.length > 0 && !guessed;
+/** "You didn't answer about the early move-in": what no record holds is asked for again. */
+const asksGap = ({ act, topic }: Frame, text: string): boolean =>
+  act === "not_held" && topic !== "other" && saysPhrase("unanswered", text);
 const asksSearch = (text: string): boolean =>
   saysPhrase("universities", text) || saysPhrase("find", text);
 
@@ -54,7 +57,7 @@ function asksElse(frame: Frame, text: string, { isAbout, isPlaced }: Said): bool
   if (isPlaced) return asksSearch(text) || (asksFigure(frame) && saysPhrase("question", text));
   if (named.length + unclear.length + filters.length > 0) return true;
   if (OF_ONE.has(act) && !isAbout) return false;
-  return asksFigure(frame) || asksSearch(text);
+  return asksFigure(frame) || asksGap(frame, text) || asksSearch(text);
 }
 
 /** What of the product someone may see who has the person's phone. */
@@ -83,7 +86,10 @@ export function followed(
   if (level !== "help" && asksOfKept(frame, text, helped)) return "kept";
   const said = moveIn(text);
   const isNamed = frame.named.length + frame.unclear.length > 0;
-  const isElse = said === null ? asksElse(frame, text, saidIn()) : isNamed && asksFigure(frame);
+  const isElse =
+    said === null
+      ? asksElse(frame, text, saidIn())
+      : (isNamed && asksFigure(frame)) || (saidIn().isAbout && asksGap(frame, text));
   if (level !== "help" && isElse) return null;
   if (said === null) return "open";
   return said.isWhole ? answeredTo(said.move, helped) : said.move;

@@ -74,6 +74,39 @@ export function operated(
   return [];
 }
 
+/** What a year costs: tuition, and a room with meals. */
+const BOARD: Field = "roomAndBoard";
+const TUITIONS: readonly Field[] = ["tuitionInState", "tuitionOutOfState"];
+
+/** "So the difference is?" after tuition and board of two: that of the two sums (O254). */
+export function totalDifference(
+  { operation, fields }: Frame,
+  subjects: readonly Known[],
+): Sentence[] {
+  const [tuition, another] = fields.filter((field) => TUITIONS.includes(field));
+  const isOfSums = operation === "difference" && fields.length === 2 && fields.includes(BOARD);
+  if (!isOfSums || tuition === undefined || another !== undefined || subjects.length !== 2)
+    return [];
+  const parts: readonly Field[] = [tuition, BOARD];
+  const sums = subjects.flatMap((one) => {
+    const values = parts.map((field) => figureOf(one, field));
+    const value = values.reduce<number>((sum, each) => sum + (each ?? 0), 0);
+    return values.includes(null) ? [] : [{ one, value }];
+  });
+  const [high, low] = sums.toSorted((a, b) => b.value - a.value);
+  if (high === undefined || low === undefined || high.value === low.value) return [];
+  return [
+    says("compare.difference.total", {
+      list: parts.map((field) => fieldName(field, subjects)),
+      high: strong(high.one.name),
+      low: strong(low.one.name),
+      value: strong(written(high.value - low.value, "money")),
+      first: written(high.value, "money"),
+      second: written(low.value, "money"),
+    }),
+  ];
+}
+
 function differenceIn(unit: (typeof FIELD_KINDS)[Field]["unit"], difference: number): string {
   if (unit === "year") return String(difference);
   const words = written(difference, unit);

@@ -1,5 +1,7 @@
 import { stateNamed } from "../../seed/places.ts";
 import type { Places } from "../knowledge/places.ts";
+import { incomeIn } from "./income.ts";
+import { numbersIn } from "./numbers.ts";
 
 const AMOUNT = String.raw`\$?\d{2,3}(?:[,.]000|k| ?mil| thousand| grand)\b`;
 /** Words of a family, in which a bare place or amount says where it lives and what it earns. */
@@ -51,6 +53,27 @@ function withStates(text: string): string {
   return said.replace(CODE, stateOr);
 }
 
+/** Before a bare number of thousands: "we'd be at maybe 95", "a raise to 80". */
+const CUED =
+  /\b(?:be|at|to|was|were|makes?|made|making|earn(?:s|ed|ing)?|maybe|say|around|about|like|on|como|serían?|seríamos|seriamos|gan\p{L}*|ganh\p{L}*|gagn\p{L}*|uns|environ)[ $]*$/iu;
+/** Numbers that are no income: a score, an age. */
+const OF_OTHERS = /\b(?:sat|act|gpa|score[ds]?|ages?|aged|old|turns|grade)\b|分|岁/iu;
+const LEAST_THOUSANDS = 12;
+const MOST_THOUSANDS = 400;
+const LEAST_DOLLARS = 5000;
+
+/** "We'd be at maybe 95", "sorry, its 120k" after an income was told: its only number is another one. */
+function withOtherIncome(text: string): string {
+  if (incomeIn(text) !== null || OF_OTHERS.test(text)) return text;
+  const [number, another] = numbersIn(text);
+  if (number === undefined || another !== undefined) return text;
+  const { value, unit, start } = number;
+  const before = text.slice(0, start);
+  if ((unit !== null && unit !== "money" && unit !== "count") || OTHERS.test(before)) return text;
+  const isCued = value >= LEAST_THOUSANDS && value <= MOST_THOUSANDS && CUED.test(before);
+  return isCued || value >= LEAST_DOLLARS ? `${before} income ${text.slice(start)}` : text;
+}
+
 /**
  * A message with what a family says of itself in shorthand written out: "Ohio, two kids, 41k", "what does Duke cost at
  * 240k". `earns`: an income was said before, so "maybe 29k" is another.
@@ -66,6 +89,7 @@ export function withHousehold(text: string, places: Places, earns: boolean): str
   let said = withStates(text).replaceAll("多少人民币", "多少钱");
   if (isFamily || earns)
     said = said.replace(BARE, (amount: string, _, at: number) => income(amount, at));
+  if (earns) said = withOtherIncome(said);
   if (ASKS_PRICE.test(text))
     said = said.replace(AT, (whole, amount: string, at: number) =>
       OTHERS.test(text.slice(0, at)) ? whole : `with an income of ${amount}`,

@@ -129,6 +129,10 @@ export type Phrase =
   | "isOne"
   | "sameOne"
   | "atHome"
+  | "filler"
+  | "gapBetween"
+  | "unanswered"
+  | "paying"
   | "moving";
 
 /** One way to recognize a phrase, as data/guide/phrases.json has it; tests try `examples` and `harmless`. */
@@ -237,16 +241,16 @@ const apart = (text: string): string =>
 
 /** Leaves out of a text what says some phrases. */
 function besides(isMeant: (phrase: Phrase) => boolean): (text: string) => string[] {
-  const finders = PHRASE_ROWS.filter(({ phrase }) => isMeant(phrase)).flatMap(({ says }) =>
-    // The longest first, and to the end of the word: "rates" leaves nothing of "rate".
-    says
-      .toSorted((a, b) => b.length - a.length)
-      .map((words) =>
-        words.startsWith("=") || SPACELESS.test(words)
-          ? finderOf(words)
-          : new RegExp(String.raw`${finderOf(words).source}\S*`, "gu"),
-      ),
-  );
+  // The longest first, and to the end of the word: "rates" leaves nothing of "rate".
+  const finders = PHRASE_ROWS.filter(({ phrase }) => isMeant(phrase))
+    .flatMap(({ says }) => says)
+    .toSorted((a, b) => b.length - a.length)
+    .map((words) => {
+      const { source } = finderOf(words);
+      // The space after a word is the one before the next.
+      if (words.startsWith("=")) return new RegExp(source.replace(/ $/, "(?= )"), "gu");
+      return SPACELESS.test(words) ? finderOf(words) : new RegExp(String.raw`${source}\S*`, "gu");
+    });
   return (text) =>
     finders
       .reduce((rest, finder) => rest.replaceAll(finder, " "), lookedIn(text))
@@ -259,6 +263,15 @@ const OF_QUESTIONS: ReadonlySet<Phrase> = new Set<Phrase>(["asking", "price", "w
 export const besidesFigures = besides(
   (phrase) => OF_QUESTIONS.has(phrase) || phrase.startsWith("field:"),
 );
+
+/** A text's words other than those that go with any question: "and", "what about", "my brother goes to". */
+export const besidesFillers = besides((phrase) => phrase === "filler");
+/** And other than those that any price is asked with. */
+export const besidesPrices = besides(
+  (phrase) => phrase === "filler" || phrase === "price" || phrase === "paying",
+);
+/** And other than those that only ask how far two figures are apart. */
+export const besidesGaps = besides((phrase) => phrase === "filler" || phrase === "gapBetween");
 
 const besidesTerms = besides(
   (phrase) =>

@@ -53,6 +53,7 @@ import { settleAtHome, settleMeans, settlePayer, settleResident } from "./settli
 import { settleClasses } from "./settlingClasses.ts";
 import { settleCompared, settleWorth } from "./settlingComparisons.ts";
 import { settleFocus } from "./settlingFocus.ts";
+import { settleGoingOn } from "./settlingGoingOn.ts";
 import { isCheaperHere, settleAtHomes } from "./settlingHomes.ts";
 import { asksEarnings, settleIncome, withoutIncomes } from "./settlingIncome.ts";
 import { settleMajors } from "./settlingMajors.ts";
@@ -268,6 +269,7 @@ function settleFound(frame: Frame, parsed: Parsed): void {
 function settleSaid(frame: Frame, parsed: Parsed): boolean {
   const { message, masked, mentions, tokens, places } = parsed;
   settleChanges(frame, message);
+  settleGoingOn(frame, parsed);
   const offer = offerIn(masked);
   if (offer !== null)
     Object.assign(frame, { filters: [], premise: null, topic: null }, offer.meaning, {

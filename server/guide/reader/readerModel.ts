@@ -25,8 +25,8 @@ export interface Message {
   /** The act that was asked before it, in the light of everything then. */
   was: string | null;
   onPage: boolean;
-  /** What the conversation tells of names that several universities share, and whether it told an income. */
-  setting?: Setting & { earns?: boolean };
+  /** What the conversation tells of names that several universities share, and whether it told an income or a price. */
+  setting?: Setting & { earns?: boolean; priced?: boolean };
 }
 
 /** The learned scores of a message, or of a part of it, with its names masked. */
