@@ -54,11 +54,9 @@ export function settleComposed(
   if (!OF_FIGURES.has(frame.act) || frame.named.length === 0) return;
   const isPlain = frame.operation === "fact" || frame.operation === "compare";
   if (!isPlain || frame.filters.some(({ field }) => field !== "program")) return;
-  const pieces = piecesOf(parsed.masked, parsed.mentions).map((said): Piece => ({
-    said,
-    reading: readAlone(said),
-  }));
-  if (pieces.length < 2) return;
+  const parts = piecesOf(parsed.masked, parsed.mentions);
+  if (parts.length < 2) return;
+  const pieces = parts.map((said): Piece => ({ said, reading: readAlone(said) }));
   withoutMixed(frame, parsed, pieces);
   withFields(frame, parsed, pieces);
   withGaps(frame, pieces, parsed.message.text);

@@ -14,6 +14,8 @@ const NUMBER = /\d/u;
 /** A score, an average of grades, an amount: not a year. */
 const FIGURE = /\b(?!(?:19|20)\d\d\b)\d{3,}\b|\d[.,]\d|[$€£]/u;
 const FEWEST_WORDS = 3;
+/** Longer messages tell more than they ask. */
+const LONGEST = 1200;
 const FEWEST_SIGNS = 5;
 /** "Just the admissions one" may be what is asked for. */
 const MOST_OF_ITEM = 5;
@@ -59,6 +61,7 @@ export function settleStories(
   readAlone: (text: string) => Frame,
 ): void {
   if (!OF_STORIES.has(frame.act) || frame.named.length === 0) return;
+  if (parsed.masked.length > LONGEST) return;
   if (frame.income !== null || frame.said !== null) return;
   const rest = withoutStories(parsed.masked);
   if (rest === null) return;

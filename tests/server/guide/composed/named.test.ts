@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { askedIn, pickOf, randomOf, readAlone, unlike } from "./parts.ts";
 
-const NAMES = ["Duke", "Purdue", "Clemson", "Tulane", "Gonzaga"];
+const NAMES = ["Duke", "Yale", "Clemson", "Tulane", "Gonzaga"];
 /** Each is read rightly alone; of a row one is asked for at a time. */
 const PARTS = [
   ["tuition", "how much is it a year", "price"],
@@ -38,7 +38,7 @@ const STORIES = [
   "I have a bad knee so bear with me.",
 ];
 
-const COMPOSED = 240;
+const COMPOSED = 200;
 /** Which share of them must be read as the sum of their parts. */
 const FLOOR = 0.85;
 
@@ -83,7 +83,7 @@ describe("parts of one message about named universities", () => {
     ["Does Clemson have ROTC? And what is the grad rate", "rotc"],
     ["Tulane: when is the deadline and can you still apply for free", "applicationFee"],
     [
-      "What is Purdue's tuition? How many come back sophomore year? Accounting I think.",
+      "What is Yale's tuition? How many come back sophomore year? Accounting I think.",
       "accounting",
     ],
   ])("O242: %s: asks for %s, too", (text, wanted) => {
@@ -94,21 +94,21 @@ describe("parts of one message about named universities", () => {
     ["What's the roommate situation at Clemson? My son is extremely picky.", "admissionRate"],
     ["Gonzaga: sat range? He's on the wrestling team at his high school.", "sports"],
     ["Tulane: crime rate? And how many students", "admissionRate"],
-    ["Is Purdue easier to get around in a wheelchair, and when was it founded?", "admissionRate"],
+    ["Is Yale easier to get around in a wheelchair, and when was it founded?", "admissionRate"],
   ])("O243: %s: no %s is asked for", (text, unasked) => {
     expect([...askedIn(readAlone(text))]).not.toContain(unasked);
   });
 
   it.each([
-    ["Is Purdue a good school, and how many students are there?", "graduationRate"],
-    ["Got into both Purdue and Duke for nursing. Which is the better deal?", "medianDebt"],
-    ["Got into both Purdue and Duke for nursing. Which is the better deal?", "nursing"],
+    ["Is Yale a good school, and how many students are there?", "graduationRate"],
+    ["Got into both Yale and Duke for nursing. Which is the better deal?", "medianDebt"],
+    ["Got into both Yale and Duke for nursing. Which is the better deal?", "nursing"],
   ])("O244: %s: is judged by %s", (text, wanted) => {
     expect([...askedIn(readAlone(text))]).toContain(wanted);
   });
 
   it("O245: adds up the figures of one", () => {
-    const { operation } = readAlone("add up tuition + room + board for Purdue, out of state");
+    const { operation } = readAlone("add up tuition + room + board for Yale, out of state");
     expect(operation).toBe("sum");
   });
 });

@@ -5,15 +5,21 @@ import { inUS, libraryOf } from "../libraries.ts";
 
 const library = libraryOf([
   inUS("Duke University", "Durham", "North Carolina", 17_000),
-  inUS("Purdue University", "West Lafayette", "Indiana", 40_000),
+  inUS("Yale University", "New Haven", "Connecticut", 14_000),
   inUS("Clemson University", "Clemson", "South Carolina", 27_000),
   inUS("Tulane University", "New Orleans", "Louisiana", 14_000),
   inUS("Gonzaga University", "Spokane", "Washington", 7000),
 ]);
 
+const readings = new Map<string, Frame>();
+
 /** What a message without others before it is read as. */
-export const readAlone = (text: string): Frame =>
-  read({ text, before: null, was: null, onPage: false }, library).frame;
+export function readAlone(text: string): Frame {
+  const frame =
+    readings.get(text) ?? read({ text, before: null, was: null, onPage: false }, library).frame;
+  readings.set(text, frame);
+  return frame;
+}
 
 /** Numbers from 0 to 1 that are the same for the same seed. */
 export function randomOf(seed: number): () => number {
