@@ -4,7 +4,7 @@ import { normalizeText } from "../../universities/normalizeText.ts";
 import { EITHER } from "../knowledge/classes.ts";
 import { interestsIn } from "../knowledge/interests.ts";
 import type { Place } from "../knowledge/places.ts";
-import { subjectsIn } from "../knowledge/subjects.ts";
+import { type NamedSubject, subjectsIn } from "../knowledge/subjects.ts";
 import type { Mention } from "../names/types.ts";
 import { NAME } from "./features.ts";
 import { kindIn, profitIn, sizeIn } from "./kindWords.ts";
@@ -142,6 +142,21 @@ export function settleTaught(frame: Frame, normalized: string): void {
   );
   if (filters.length > 0)
     Object.assign(frame, { fields: ["programs"], filters, order: null, operation: "compare" });
+}
+
+/** Whether a subject is taught is asked beside what else is. */
+export function addStudied(frame: Frame, subjects: readonly NamedSubject[]): void {
+  const filters = subjects.flatMap(({ name, excluded }): Filter[] =>
+    excluded ? [] : [{ field: "program", op: "=", value: name }],
+  );
+  if (filters.length === 0) return;
+  Object.assign(frame, {
+    act: frame.act === "compare" || frame.named.length > 1 ? "compare" : "programs",
+    fields: distinctFields(["programs", ...frame.fields]),
+    filters: filters.slice(0, 2),
+    gaps: frame.topic === null ? frame.gaps : [frame.topic, ...frame.gaps],
+    topic: null,
+  });
 }
 
 const saysOr = (normalized: string): boolean =>

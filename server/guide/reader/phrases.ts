@@ -126,6 +126,7 @@ export type Phrase =
   | "noPapers"
   | "citizenFamily"
   | "worthIt"
+  | "anyGood"
   | "isOne"
   | "sameOne"
   | "atHome"

@@ -66,6 +66,7 @@ import { isSearch } from "./settlingSearches.ts";
 import { settleComplaint, settleProduct, settleTasks, settleTelling } from "./settlingTalk.ts";
 import { settleFigures } from "./settlingWorked.ts";
 import { addSoftFilters, isRanked, softOrders } from "./softFilters.ts";
+import { settleTogether } from "./together.ts";
 import { unreadIn } from "./unread.ts";
 import { unreadWishes } from "./unreadWishes.ts";
 import { isWhole } from "./whole.ts";
@@ -92,8 +93,8 @@ const CREOLE = { label: "ht", lead: 9 };
 /** From this score on a question also asks for something that isn't held. */
 const NARROWED = 2.2;
 
-/** Reads one message. */
-export function read(said: Message, library: Library): Reading {
+/** Reads one message; a part of one that is read as if it stood alone has no parts. */
+export function read(said: Message, library: Library, alone = false): Reading {
   const parsed = parse(said, library);
   const { message, mentions, scores, tokens, places } = parsed;
   const tongue = best(scores["language"] ?? {});
@@ -105,6 +106,10 @@ export function read(said: Message, library: Library): Reading {
   settleConditions(frame, parsed);
   settleFound(frame, parsed);
   if (parsed.ofPlace) settleAskedPlace(frame, parsed);
+  if (!alone)
+    settleTogether(frame, parsed, (text, isPart) =>
+      read({ ...said, text, ...(isPart ? { before: null, was: null } : {}) }, library, true),
+    );
   const isOffer = settleSaid(frame, parsed);
   frame.whole = isWhole(frame, tokens.length);
   frame.narrows = parsed.ofPlace

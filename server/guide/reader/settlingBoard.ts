@@ -13,7 +13,8 @@ const OF_FIGURES: ReadonlySet<Act> = new Set<Act>([
   "not_held",
   "about",
 ]);
-const OF_BOARD: ReadonlySet<string | null> = new Set(["housing", "food"]);
+/** What living there is taken for. */
+export const OF_BOARD: ReadonlySet<string | null> = new Set(["housing", "food"]);
 const SENTENCES = /[.!?;\n؟。！？；]+/u;
 
 /** Whether a text asks for a price with housing or food in it, and not how these are: "with the dorm and the meal plan". */

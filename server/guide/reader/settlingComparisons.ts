@@ -1,6 +1,15 @@
-import { type Act, type Field, type Frame, type Order } from "#machines/guide/frame.ts";
+import {
+  type Act,
+  type Field,
+  type Frame,
+  type Order,
+  PRICE_FIELDS,
+} from "#machines/guide/frame.ts";
 
+import { subjectsIn } from "../knowledge/subjects.ts";
 import { figuresNamed } from "./figureNames.ts";
+import { addStudied } from "./filters.ts";
+import type { Parsed } from "./parsed.ts";
 import { saysPhrase } from "./phrases.ts";
 
 const OF_FIGURES: ReadonlySet<Act> = new Set<Act>([
@@ -49,6 +58,27 @@ export function settleCompared(frame: Frame, text: string): void {
 
 /** What bears on whether a university is worth its price. */
 const OF_WORTH: readonly Field[] = ["netPrice", "graduationRate", "earnings10y", "medianDebt"];
+
+/** Acts in which a university is judged beside what else is asked. */
+const OF_PARTS: ReadonlySet<Act> = new Set<Act>(["facts", "compare", "programs"]);
+
+/** "Is ODU any good, and what's it run in state", "which is the better deal for mechanical": the figures that bear on it, beside the rest (O244). */
+export function settleJudged(frame: Frame, { message: { text }, study }: Parsed): void {
+  const isOther = frame.fields.length > 0 && !frame.guessed;
+  if (!OF_PARTS.has(frame.act) || !isOther || frame.named.length === 0) return;
+  if (!saysPhrase("anyGood", text)) return;
+  const isPriced = frame.fields.some((field) => PRICE_FIELDS.has(field));
+  const judged = OF_WORTH.filter((field) => field !== "netPrice" || !isPriced);
+  Object.assign(frame, {
+    fields: [...new Set([...frame.fields, ...judged])],
+    topic: frame.topic === "opinion" ? null : frame.topic,
+    gaps: frame.gaps.filter((gap) => gap !== "opinion"),
+    order: null,
+    form: "what",
+  });
+  // "Any good for an older guy doing cybersecurity": whether it is taught is told, too.
+  if (frame.filters.length === 0) addStudied(frame, subjectsIn(study));
+}
 
 /** "Is NYU worth 90k a year", "is that stupid": the figures that bear on it, and no verdict (O155). */
 export function settleWorth(

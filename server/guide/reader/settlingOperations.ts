@@ -58,6 +58,16 @@ export function settleOperation(frame: Frame, normalized: string): void {
 const ONE_EACH =
   /(?:^| )one (?:\p{L}+ ){0,3}(?:at|to|goes to|going to) .{1,80} (?:one|the other|another)(?: \p{L}+)? (?:at|to|goes to|going to) |(?:^| )un[oa]? (?:\p{L}+ )?en .{1,80} (?:otr[oa]|un[oa]?) en |(?:^| )l un[e]? à .{1,80} l autre à /u;
 
+const ADDS_UP =
+  /(?:^| )(?:add(?:ed|ing)?(?: \S+){0,6} up|add up|sum of|total of|altogether|suma(?:me|r)?|soma(?:r)?|additionne\S*) |加起来|合计|مجموع|जोड़/u;
+
+/** "Add up tuition, room and board for Iowa State": figures of one are added, too (O245). */
+export function settleAdded(frame: Frame, normalized: string): void {
+  const isMany = frame.fields.filter(isNumeric).length > 1;
+  if (frame.act === "facts" && frame.operation === "fact" && isMany && ADDS_UP.test(normalized))
+    frame.operation = "sum";
+}
+
 /** "Which earns more, and how much": by how much. */
 const AND_HOW_MUCH =
   /(?:^| )(?:(?:and|y|e|et|und) (?:by |por |de |um )?(?:how much|cuanto|quanto|combien|wie ?viel)|و ?چقدر|و ?بكم|و ?كم|और कितन\S*|aur kitn\S*) *$|[，,]? ?(?:高|低|多|少|差|贵|便宜|大|小)多少 *$/u;

@@ -43,6 +43,8 @@ export function settlePlain(frame: Frame, text: string, normalized: string): voi
     Object.assign(frame, { act: "facts", fields: ["location"], guessed: false });
   else if (ofBoth && saysPhrase("distance", text) && isOfNoFigure(text))
     Object.assign(frame, { act: "compare", fields: [], topic: null, operation: "distance" });
+  // "Can you apply for free" asks for no tuition.
+  else if (saysPhrase("field:applicationFee", text)) return;
   else if (OF_FREE.has(act) && saysPhrase("free", text) && !helpIn(text).includes("price")) {
     const isAsked = act === "facts" && form === "yesNo";
     const isElse = (field: Field) => !PRICED.has(field) && field !== "pellShare";
@@ -202,6 +204,9 @@ const UNREAD: ReadonlySet<Act> = new Set(["about", "clarify"]);
 /** Fields that are read in the words of a gap: "an honors program", "the share of girls", "where is it ranked". */
 const NOT_OF: Readonly<Record<string, readonly Field[]>> = {
   ranking: ["location"],
+  safety: ["admissionRate"],
+  accessibility: ["admissionRate"],
+  rotc: ["programs"],
   abroad: ["programs"],
   honors: ["programs"],
   jobs: ["programs"],
