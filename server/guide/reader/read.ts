@@ -61,6 +61,7 @@ import { settleOwnScore } from "./settlingOwnScore.ts";
 import { settleParts } from "./settlingParts.ts";
 import { saysTerm, settleFragment, settlePhrases, settleTerms } from "./settlingPhrases.ts";
 import { settleGaps, settlePlain } from "./settlingPlain.ts";
+import { settleNamed } from "./settlingNamed.ts";
 import { isSearch } from "./settlingSearches.ts";
 import { settleComplaint, settleProduct, settleTasks, settleTelling } from "./settlingTalk.ts";
 import { settleFigures } from "./settlingWorked.ts";
@@ -221,6 +222,7 @@ function settleFound(frame: Frame, parsed: Parsed): void {
   settleFigures(frame, scores, message, normalized);
   settleRank(frame, normalized);
   settleTerms(frame, message.text);
+  settleNamed(frame, message.text, normalized);
   narrowTuition(frame);
   settleRate(frame);
   settleShown(frame);
