@@ -136,7 +136,7 @@ export async function planned(heard: Heard): Promise<Whole> {
     .map((block) => words.block(block))
     .filter((paragraph) => paragraph !== "");
   if (!speaks(asked.language) && asked.language !== "en")
-    paragraphs.push(
+    paragraphs.unshift(
       words.sentence(says("language.other", { language: languageName(asked.language) })),
     );
   // Most of them were read for the answer.

@@ -12,13 +12,26 @@ export const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\
 
 /** The place that a word with an ending, a prefix or an article names; undefined when there is none. */
 export const inflected = (run: string, known: KnownPlaces): KnownPlace | undefined =>
-  inLatin(run, known) ?? elided(run, known) ?? prefixed(run, known) ?? suffixed(run, known);
+  declined(run, known) ??
+  inLatin(run, known) ??
+  elided(run, known) ??
+  prefixed(run, known) ??
+  suffixed(run, known);
 
 /** "매사추세츠에", "보스턴의": a name and its particle in one word. */
 const suffixed = (run: string, known: KnownPlaces): KnownPlace | undefined =>
   known.get(
     /^(\p{Script=Hangul}{2,})(?:에서|에는|에|의|쪽|으로|로|은|는|을|를)$/u.exec(run)?.[1] ?? "",
   );
+
+/** "Массачусетса", "Пенсильвании": a place by its own name in Cyrillic letters, without the ending of its case. */
+const declined = (run: string, known: KnownPlaces): KnownPlace | undefined =>
+  CYRILLIC.test(run)
+    ? ["", "а", "я", "й", "ь", "ия"]
+        .map((end) => known.get(run.replace(CASE, "") + end))
+        .find(Boolean)
+    : undefined;
+const CASE = /(?<=.{3})(?:ии|ию|ией|ом|ой|ем|ей|ах|[аеиуыюя])$/u;
 
 /** "Казани", "Томске": a city whose name the data has in Latin letters, without the ending of its case. */
 function inLatin(run: string, known: KnownPlaces): KnownPlace | undefined {

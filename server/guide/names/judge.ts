@@ -27,19 +27,7 @@ export function judged(
   isPlace: (name: string, size?: PlaceSize) => boolean,
 ): Mention[] {
   const named = namedAt(candidates);
-  const firm = firmAt(candidates, isPlace);
-  const scored = candidates
-    .map((candidate) => {
-      const listed = isBesideName(text, words, candidate, firm);
-      return { candidate, trust: trustOf(candidate, words, isPlace, named, listed) };
-    })
-    .filter(({ trust, candidate }) => trust > 0 && !isWhere(candidate, words, firm, isPlace))
-    .toSorted(
-      (a, b) =>
-        b.candidate.to - b.candidate.from - (a.candidate.to - a.candidate.from) ||
-        a.candidate.edits - b.candidate.edits ||
-        b.trust - a.trust,
-    );
+  const scored = trusted(text, words, candidates, isPlace);
   const taken = new Set<number>();
   const found: Spoken[] = [];
   const normalized = ` ${words.map(({ word }) => word).join(" ")} `;
@@ -77,6 +65,44 @@ export function judged(
     ...notHeld(text, found),
   ].toSorted((a, b) => a.start - b.start);
 }
+
+/** The candidates that are trusted, the longest first. */
+function trusted(
+  text: string,
+  words: readonly Written[],
+  candidates: readonly Candidate[],
+  isPlace: (name: string, size?: PlaceSize) => boolean,
+): { candidate: Candidate; trust: number }[] {
+  const named = namedAt(candidates);
+  const firm = firmAt(candidates, isPlace);
+  return candidates
+    .map((candidate) => {
+      const listed = isBesideName(text, words, candidate, firm);
+      return { candidate, trust: trustOf(candidate, words, isPlace, named, listed) };
+    })
+    .filter(
+      ({ trust, candidate }) =>
+        trust > 0 && !asksWhich(candidate, words) && !isWhere(candidate, words, firm, isPlace),
+    )
+    .toSorted(
+      (a, b) =>
+        b.candidate.to - b.candidate.from - (a.candidate.to - a.candidate.from) ||
+        a.candidate.edits - b.candidate.edits ||
+        b.trust - a.trust,
+    );
+}
+
+/** "Qué universidad de Illinois tiene…": which one at a place, not the one of that name. */
+const asksWhich = ({ from, to }: Candidate, words: readonly Written[]): boolean =>
+  to - from > 1 && WHICH.has(words[from - 1]?.word ?? "") && GENERAL.has(words[from]?.word ?? "");
+const WHICH = new Set(
+  "que cual quelle qual welche welcher کدوم کدام اي أي какой kaunsi konsi".split(" "),
+);
+const GENERAL = new Set(
+  "universidad universidade universite universitat universita facultad faculdade دانشگاه جامعة جامعه университет".split(
+    " ",
+  ),
+);
 
 /** Where well-known names are, and whether nobody would take them for another word. */
 function namedAt(candidates: readonly Candidate[]): Map<number, boolean> {

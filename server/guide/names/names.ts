@@ -190,15 +190,26 @@ export function createNames(
     remove,
     find(text) {
       const words = writtenWords(withoutPersons(text));
-      const inScript: InScript[] = [];
-      for (const name of spaceless.keys()) {
-        const at = text.indexOf(name);
-        if (at >= 0) inScript.push({ name, at, options: optionsOf(name) });
-      }
-      return judged(text, words, candidates(words), inScript, isPlace);
+      return judged(text, words, candidates(words), inScript(text, spaceless, optionsOf), isPlace);
     },
   };
 }
+
+/** The names in scripts without spaces that a text holds. */
+function inScript(
+  text: string,
+  names: ReadonlySet<string>,
+  optionsOf: (name: string) => readonly Entry[],
+): InScript[] {
+  const bare = text.replaceAll(NO_NAMES, (found) => " ".repeat(found.length));
+  return [...names].flatMap((name) => {
+    const at = bare.indexOf(name);
+    return at >= 0 ? [{ name, at, options: optionsOf(name) }] : [];
+  });
+}
+
+/** "How big", "a Catholic university" hold the short names of others. */
+const NO_NAMES = /有多大|多大规模|(?:天主|基督|宗|佛)教大学?/gu;
 
 const IS = new Set("is isnt est esta es e fica ist liegt".split(" "));
 const IN = new Set("in en em".split(" "));

@@ -21,6 +21,7 @@ export function ofPlainWords(
   const [best] = options;
   if (best === undefined) return 0;
   const run = words.slice(from, to);
+  if (isOfOtherTongue(run, words)) return 0;
   const telling = name.split(" ").filter((word) => !isKind(word));
   // "Ivy Tech" is a name that neither of its words is.
   const isNickname = run.length > 1 && isWellKnown(name);
@@ -42,6 +43,21 @@ export function ofPlainWords(
   // "Y a-t-il une église" names no A&T, whatever is known by it.
   return isLetters && !hasCapital && FRENCH_PRONOUNS.has(words[to]?.word ?? "") ? 0 : null;
 }
+
+/** "Lâu" isn't LAU, as no initials have accents, and German "mit" isn't MIT. */
+function isOfOtherTongue(run: readonly Written[], words: readonly Written[]): boolean {
+  const [only, other] = run;
+  if (only === undefined || other !== undefined || only.initials) return false;
+  if (only.accents && only.word.length <= MOST_OF_INITIALS) return true;
+  if (only.word === "mit") return !only.capital && words.some(({ word }) => GERMAN.has(word));
+  return only.word === "khu" && words.some(({ accents }) => accents);
+}
+const MOST_OF_INITIALS = 4;
+const GERMAN = new Set(
+  "und der die das dem den ein eine einem einer ich wir ist sind wie wo was welche unis hochschulen studenten weniger mehr unter als nicht auch fur".split(
+    " ",
+  ),
+);
 
 const DIRECTIONS = new Set(
   "north south east west northwest northeast southwest southeast central northern southern eastern western mission".split(

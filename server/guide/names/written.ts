@@ -8,6 +8,8 @@ export interface Written {
   /** Where it is in the message. */
   start: number;
   end: number;
+  /** Has letters with accents. */
+  accents: boolean;
   /** Begins with a capital letter. */
   capital: boolean;
   /** Two or more letters, all of them capitals. */
@@ -18,7 +20,7 @@ export interface Written {
 
 /** Latin letters within another script are a word of their own. */
 const WORD =
-  /[\p{Script=Latin}\p{N}][\p{Script=Latin}\p{M}\p{N}.'’ʻ]*(?:&[\p{L}\p{N}]+)?|(?:(?!\p{Script=Latin})[\p{L}\p{N}])(?:(?!\p{Script=Latin})[\p{L}\p{M}\p{N}.'’ʻ])*/gu;
+  /[\p{Script=Latin}\p{N}][\p{Script=Latin}\p{M}\p{N}.'’ʻ]*(?:&[\p{Script=Latin}\p{N}]+)?|(?:(?!\p{Script=Latin})[\p{L}\p{N}])(?:(?!\p{Script=Latin})[\p{L}\p{M}\p{N}.'’ʻ])*/gu;
 /** "Yale's", "ODTÜ'nün": what follows the apostrophe is not part of the name. */
 const ENDING = /['’]s$|(?<=\p{L}{3})['’](?!i$)\p{Ll}{1,5}$/iu;
 /** "L'Université", "d'Édimbourg", "dell'Aquila": the article is a word of its own. */
@@ -37,6 +39,7 @@ export function writtenWords(text: string): Written[] {
     const shape = {
       start,
       end: start + raw.length,
+      accents: /(?=\p{Script=Latin})[^a-z]/iu.test(raw),
       capital: /^\p{Lu}/u.test(raw),
       initials: /^(\p{Lu}[.&]?){2,}\p{Ll}?$/u.test(raw),
       first,

@@ -79,7 +79,7 @@ const YES_NO =
 const HOW_MANY =
   / (how (many|much)|cuant[oa]s?|combien|quant[oa]s?|wie ?viele?|چند|چقدر|چه تعداد|كم|多少|几所|几个|कितन[ाीे]|kitn[aie]|number of|count) /;
 const WHICH =
-  / (which|who|whose|whos|cual|cuales|quien|quel|quelle|quels|quelles|lequel|laquelle|qui|qual|quais|quem|welche[rsn]?|wer|کدام|کدوم|أي|اي|أيهما|哪|哪个|哪所|谁|कौन|कौनसा|kaun|konsa) |哪|谁/;
+  / (which|who|whose|whos|cual|cuales|quien|quel|quelle|quels|quelles|lequel|laquelle|qui|qual|quais|quem|welche[rsn]?|wer|کدام|کدوم|أي|اي|أيهما|哪|哪个|哪所|谁|कौन|कौनसा|किस(?:में|का|की|के)|kaun|konsa|kis(?:me|ka|ki|ke)|wessen|чь[ияё]|кто|какой из|какая из|truong nao) |哪|谁|어디|어느|누가/;
 
 /** What the first line of the answer has to answer. */
 export function formOf(normalized: string): Frame["form"] {
@@ -89,9 +89,9 @@ export function formOf(normalized: string): Frame["form"] {
 }
 
 const OUT_OF_STATE =
-  / (out of state|outofstate|oos|non ?residents?|nonresidents?|another state|other states?|from abroad|abroad|international|internationals|foreign(er|ers)?|overseas|outsiders?|no residentes?|extranjer[oa]s?|de fuera|d fuera|fuera de|from outside|outside of|hors de|etranger\w*|hors etat|estrangeir[oa]s?|fora do estado|auslander\w*|international[e]?|بین المللی|خارج از ایالت|خارجی|خارج الولاية|دولي\S*|الأجانب|أجنبي|州外|国际学生|留学生|外州|विदेशी|बाहर वाल\S*|bahar wal\S*|иногородн\S+|из другого штата|nicht einwohner|foraneos?|disaridan|yabanci\S*|(?:de|los de|viene de|vienen de) afuera|quem (?:e|vem) de fora) |州外|留学生|国际生|外州/;
+  / (out of state|outofstate|oos|non ?residents?|nonresidents?|another state|other states?|from abroad|abroad|international|internationals|foreign(er|ers)?|overseas|outsiders?|no residentes?|extranjer[oa]s?|de fuera|d fuera|fuera de|from outside|outside of|hors de|etranger\w*|hors etat|estrangeir[oa]s?|fora do estado|auslander\w*|international[e]?|بین المللی|خارج از ایالت|خارجی|خارج الولاية|دولي\S*|الأجانب|أجنبي|州外|国际学生|留学生|外州|विदेशी|बाहर वाल\S*|bahar wal\S*|иногородн\S+|из другого штата|nicht einwohner|foraneos?|disaridan|yabanci\S*|(?:de|los de|viene de|vienen de) afuera|quem (?:e|vem) de fora|ngoai (?:tieu )?bang|aus (?:einem )?anderen bundesstaat\w*|von ausserhalb|другого штата|других штатов) |주외|타주|다른 주|州外|留学生|国际生|外州/;
 const IN_STATE =
-  / (in state|instate|residents?|resident|local students|locals|state residents?|home state|residentes?|del estado|do estado|داخل ایالت|ساکن|داخل الولاية|مقيم\S*|州内|本州) |州内/;
+  / (in state|instate|residents?|resident|local students|locals|state residents?|home state|residentes?|(?<!fuera )del estado|(?<!fora )do estado|داخل ایالت|ساکن|داخل الولاية|مقيم\S*|州内|本州|trong (?:tieu )?bang|einwohner des bundesstaats|einheimische|жител(?:ей|и) штата) |주내|주 거주자|州内/;
 
 /** "I'm not a resident", "não sou residente". */
 const NOT_RESIDENT =
@@ -131,7 +131,7 @@ export function saysBothResidencies(text: string): boolean {
 }
 
 const MONTHS =
-  / (a|per|each|every|by the|al|por|par|pro|im) (month|mes|mois|mes|monat)|monthly|mensual|mensal|monatlich|ماهانه|ماهی|شهريا|每月|一个月|महीने|mahine /;
+  / (a|per|each|every|by the|al|por|par|pro|im) (month|mes|mois|mes|monat)|monthly|mensual(?!idad)|mensal(?!idade)|monatlich|ماهانه|ماهی|شهريا|每月|一个月|महीने|mahine /;
 const TWELFTH =
   / (divid\w+|split|divide|divisez|teile\w*|تقسیم|قسم|اقسم\S*|除以?|भाग) (\w+ ){0,3}(12|twelve|doce|douze|doze|zwolf|۱۲|١٢) /;
 const SEMESTERS =
@@ -140,7 +140,7 @@ const WEEKS = / (a|per|each|every) (week)|weekly|por semana|par semaine|pro woch
 const DAYS = / (a|per|each|every) day|daily|por dia|par jour|pro tag|每天 /;
 /** "Starts college in three years" says when, not for how long. */
 const YEARS =
-  /(?<! (?:start|starts|starting|begin|begins|college|school|uni|university|apply|applying|graduate|graduates|graduating|retire|home|there|next|last|past) in) (four|4|three|3|two|2|five|5|six|6|whole|entire|full|cuatro|quatre|quatro|vier|چهار|اربع|اربعه|٤|四|चार|char) (full |whole |academic |school )?(years|yrs|anos|ans|annees|jahren?|سال|سنوات|سنين|年|साल|sal) (?!ago |old |older |younger |later |from now )|bachelor s|whole degree|entire degree|toda la carrera|四年/;
+  /(?<! (?:start|starts|starting|begin|begins|college|school|uni|university|apply|applying|graduate|graduates|graduating|retire|home|there|next|last|past) in) (four|4|three|3|two|2|five|5|six|6|whole|entire|full|cuatro|quatre|quatro|vier|четыре|bon|چهار|ل?اربع|ل?اربعه|٤|四|चार|char) (full |whole |academic |school )?(years|yrs|anos|ans|annees|jahren?|года|лет|nam|سال|سنوات|سنين|年|साल|saa?l) (?!ago |old |older |younger |later |from now )|bachelor s|whole degree|entire degree|toda la carrera|四年|4년 (?:동안|간|전체|다)/;
 const NUMBERS: Readonly<Record<string, number>> = {
   two: 2,
   three: 3,
@@ -151,6 +151,9 @@ const NUMBERS: Readonly<Record<string, number>> = {
   quatre: 4,
   quatro: 4,
   vier: 4,
+  четыре: 4,
+  bon: 4,
+  لاربع: 4,
   "2": 2,
   "3": 3,
   "4": 4,

@@ -17,6 +17,7 @@ import { formOf, residencyIn } from "./lexicon.ts";
 import { withoutPlaces } from "./namesAsPlaces.ts";
 import { studied } from "./occupations.ts";
 import { placesIn } from "./placeNames.ts";
+import { apart } from "./plainWords.ts";
 import { NAMED } from "./premises.ts";
 import { above, mask, type Message, scoresOf } from "./readerModel.ts";
 import { homeOf } from "./residency.ts";
@@ -51,7 +52,7 @@ const SIDES =
 /** Analyses a message: finds names and places, masks them, and asks the model for scores. */
 export function parse(said: Message, library: Library): Parsed {
   // "North or south Carolina" are two states.
-  const plain = simplified(said.text).replace(SIDES, "$1 $4$2$3 $4");
+  const plain = apart(simplified(said.text)).replace(SIDES, "$1 $4$2$3 $4");
   const earns = said.setting?.earns ?? false;
   const text = withHousehold(plain, library.places, earns);
   const whole = { ...said, text: withWholeName(text, said, library) };

@@ -6,7 +6,7 @@ import type { Field, Retold } from "#machines/guide/frame.ts";
 import { dataFolder } from "../../seed/files.ts";
 import { keptShortly } from "../keptShortly.ts";
 import { conceptsOf } from "./concepts.ts";
-import { finderOf, lookedIn, SPACELESS } from "./plainWords.ts";
+import { apart, finderOf, lookedIn, SPACELESS } from "./plainWords.ts";
 import { words as wordsOf } from "./text.ts";
 
 /** What plain words can say, whatever a message is about; the words are in `data/guide/phrases.json`. */
@@ -233,18 +233,15 @@ export const adviceIn = finderOfKind("advice:");
 /** Words that a school or an office uses and this guide can explain, by code: "earlyDecision". */
 export const termsIn = (text: string): string[] => ofTerms(apart(text));
 const ofTerms = finderOfKind("term:");
-/** "ED和EA", "FAFSA가": Latin words apart from Chinese and Korean ones. */
-const apart = (text: string): string =>
-  text.replaceAll(
-    /(?<=[\p{Script=Han}\p{Script=Hangul}])(?=[a-z])|(?<=[a-z])(?=[\p{Script=Han}\p{Script=Hangul}])/giu,
-    " ",
-  );
 
 /** Leaves out of a text what says some phrases. */
 function besides(isMeant: (phrase: Phrase) => boolean): (text: string) => string[] {
+  const says = PHRASE_ROWS.filter(({ phrase }) => isMeant(phrase)).flatMap((row) => row.says);
+  // Single words are looked up: there are hundreds of them.
+  const single = new Set(says.filter((words) => SINGLE.test(words)).map(wordOf));
   // The longest first, and to the end of the word: "rates" leaves nothing of "rate".
-  const finders = PHRASE_ROWS.filter(({ phrase }) => isMeant(phrase))
-    .flatMap(({ says }) => says)
+  const finders = says
+    .filter((words) => !SINGLE.test(words))
     .toSorted((a, b) => b.length - a.length)
     .map((words) => {
       const { source } = finderOf(words);
@@ -256,10 +253,12 @@ function besides(isMeant: (phrase: Phrase) => boolean): (text: string) => string
     finders
       .reduce((rest, finder) => rest.replaceAll(finder, " "), lookedIn(text))
       .split(" ")
-      .filter((word) => word !== "");
+      .filter((word) => word !== "" && !single.has(word));
 }
+const SINGLE = /^=[^ *]+$/u;
+const wordOf = (words: string): string => lookedIn(words.slice(1)).trim();
 
-const OF_QUESTIONS: ReadonlySet<Phrase> = new Set<Phrase>(["asking", "price", "where"]);
+const OF_QUESTIONS: ReadonlySet<Phrase> = new Set<Phrase>(["asking", "price", "where", "against"]);
 /** A text's words other than figures' own names and those that are in any question. */
 export const besidesFigures = besides(
   (phrase) => OF_QUESTIONS.has(phrase) || phrase.startsWith("field:"),

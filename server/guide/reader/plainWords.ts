@@ -5,6 +5,13 @@ import { keptShortly } from "../keptShortly.ts";
 /** A letter of a script that is searched without regard to spaces between words. */
 export const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
+/** "ED和EA", "FAFSA가": Latin words apart from Chinese and Korean ones. */
+export const apart = (text: string): string =>
+  text.replaceAll(
+    /(?<=[\p{Script=Han}\p{Script=Hangul}])(?=[a-z])|(?<=[a-z])(?=[\p{Script=Han}\p{Script=Hangul}])/giu,
+    " ",
+  );
+
 /** Letters of Arabic script in one form; the rest as normalizeText() does it. */
 export const plain = (text: string): string => normalizeText(inOneForm(text).replace(/‌/g, " "));
 

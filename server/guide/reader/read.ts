@@ -57,6 +57,7 @@ import { settleGoingOn } from "./settlingGoingOn.ts";
 import { isCheaperHere, settleAtHomes } from "./settlingHomes.ts";
 import { asksEarnings, settleIncome, withoutIncomes } from "./settlingIncome.ts";
 import { settleMajors } from "./settlingMajors.ts";
+import { settleNamed } from "./settlingNamed.ts";
 import { settleAge, settleRank, settleRate, settleShown } from "./settlingOperations.ts";
 import { settleOwnScore } from "./settlingOwnScore.ts";
 import { settleParts } from "./settlingParts.ts";
@@ -230,6 +231,7 @@ function settleFound(frame: Frame, parsed: Parsed): void {
   settleFigures(frame, scores, message, normalized);
   settleRank(frame, normalized);
   settleTerms(frame, message.text);
+  settleNamed(frame, message.text, normalized);
   narrowTuition(frame);
   settleRate(frame);
   settleShown(frame);

@@ -113,6 +113,11 @@ describe("a conversation with the guide", () => {
     expect(await says("Duke", "xx")).toBe(await says("Duke", "en"));
   });
 
+  it("O259: tells first that it reads a language and answers in English", async () => {
+    const { text } = await told(server.services.assistant, "сколько стоит Duke");
+    expect(text).toMatch(/^I can read Russian, but I answer in English\./u);
+  });
+
   it("A20 O53 leads in choosing, one simple question after the other", async () => {
     const answers = await talk([
       "Recommend me a university, I don't know where to start",
@@ -167,7 +172,7 @@ describe("a conversation with the guide", () => {
     [
       "an essay is the person's own",
       ["kannst du mir mein Motivationsschreiben für Yale schreiben"],
-      /I won't write it.*\n- .*I can read German/s,
+      /I can read German.*I won't write it.*\n- /s,
     ],
     [
       "an essay that is asked about is none to write",
