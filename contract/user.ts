@@ -21,6 +21,8 @@ export const User = v.object({
   full_name: textOr(""),
   type: v.fallback(v.optional(v.picklist(USER_TYPES), "student"), "student"),
   is_superuser: booleanOr(false),
+  /** True where a superuser is none before they turned on two-step sign-in (O205, O238); other hosts needn't say so. */
+  lacks_second_factor: v.optional(v.unknown()),
   description: textOr(""),
   email_verified: booleanOr(true),
   favorites: listOf(UniversityRef),

@@ -11,6 +11,7 @@ import { loadSecrets } from "./identity/secrets.ts";
 import { createTokens } from "./identity/tokens.ts";
 import { createImports } from "./import/imports.ts";
 import { createLimits } from "./limits/limits.ts";
+import { createReads } from "./limits/reads.ts";
 import { bundledImages } from "./media/bundled.ts";
 import { openMedia } from "./media/media.ts";
 import type { Meters } from "./operation/meters.ts";
@@ -53,6 +54,7 @@ export async function composeServices(base: BaseServices): Promise<Services> {
     secrets,
     tokens,
     limits,
+    reads: createReads(now),
     sms,
     identity,
     passwords: base.passwords,

@@ -10,6 +10,7 @@ import type { Secrets } from "./identity/secrets.ts";
 import type { Tokens } from "./identity/tokens.ts";
 import type { Imports } from "./import/imports.ts";
 import type { Limits } from "./limits/limits.ts";
+import type { Reads } from "./limits/reads.ts";
 import type { Media } from "./media/media.ts";
 import type { Meters } from "./operation/meters.ts";
 import type { SmsGateway } from "./sms/gateway.ts";
@@ -27,6 +28,7 @@ export interface Services {
   identity: Identity;
   passwords: Passwords;
   limits: Limits;
+  reads: Reads;
   assistant: Assistant;
   media: Media;
   imports: Imports;

@@ -12,6 +12,7 @@ import {
 import { RefreshToken, TokenPair } from "../tokens.ts";
 import { textOrNull } from "../tolerant.ts";
 import { User, UserTypeField } from "../user.ts";
+import { Work } from "../work.ts";
 
 /**
  * A proof that a phone number was verified: what verify-otp returned, or a Firebase ID token. Optional on the wire, as
@@ -49,7 +50,10 @@ export const refreshTokens = call({
   },
 });
 
-/** Serves A3. The code has six digits and may be sent again after 120 s (K1). */
+/**
+ * Serves A3. The code has six digits and may be sent again after 120 s (K1). A host that asks for work says so by a 429 whose
+ * data is WorkAsked; the same call with `work` then sends the code (O237).
+ */
 export const sendOtp = call({
   clause: "A3",
   summary: "Send a one-time code by SMS. The response is the same for known and unknown numbers.",
@@ -57,10 +61,10 @@ export const sendOtp = call({
   method: "POST",
   path: "/user/send-otp/",
   access: "anyone",
-  body: v.object({ phone_number: PhoneNumber }),
+  body: v.object({ phone_number: PhoneNumber, work: v.optional(v.nullable(Work), null) }),
   data: v.optional(v.unknown()),
   refusals: {
-    429: "Too many codes were requested; the message says when to try again.",
+    429: "Too many codes were requested; the message says when to try again. With `data.work`, an ALTCHA challenge: its solution as `work` lets this call pass.",
     502: "The SMS gateway did not accept the message.",
   },
 });

@@ -5,7 +5,7 @@ import { formFields, typed } from "../forms/formFields.ts";
 import { asciiDigits } from "../phone/numbers.ts";
 import { errorOf, unprovided } from "../ports.ts";
 import type { Said } from "../said.ts";
-import { notify } from "../sendToSystem.ts";
+import { notify, sendToSystem } from "../sendToSystem.ts";
 import type {
   FactorField,
   FactorSecret,
@@ -80,6 +80,7 @@ const secondFactorSetup = setup({
     keepCodes: assign((_, { codes }: { codes: string[] }) => ({ ...EMPTY, recoveryCodes: codes })),
     showRefusal: assign((_, { error }: { error: unknown }) => fields.refused(error)),
     notify: notify(),
+    fetchPerson: sendToSystem("profile", () => ({ type: "profile.requested" })),
   },
 });
 
@@ -197,8 +198,11 @@ export const secondFactorMachine = secondFactorSetup.createMachine({
           actions: [
             { type: "keepCodes", params: ({ event }) => ({ codes: event.output }) },
             { type: "notify", params: { kind: "success", said: "secondFactor.on" } },
+            "fetchPerson",
           ],
-          description: "It is on; here are the recovery codes, this once.",
+          description:
+            "It is on; here are the recovery codes, this once. The person may manage things now.",
+          meta: { clauses: ["O238"] },
         },
         onError: refusedTo("confirming"),
       },

@@ -5,7 +5,7 @@ import { API_BASE } from "#contract/call.ts";
 import type { Account } from "../identity/account.ts";
 import type { Services } from "../services.ts";
 import { limitForm, limitJson } from "./bodySize.ts";
-import { bearerOf } from "./caller.ts";
+import { bearerOf, callerNetwork } from "./caller.ts";
 import type { Endpoint } from "./endpoint.ts";
 import type { AppEnv } from "./env.ts";
 import { answer, answerText } from "./envelope.ts";
@@ -46,6 +46,9 @@ async function handle(
   const { call } = endpoint;
   context.set("route", `${API_BASE}${call.path}`);
   const user = await callerOf(endpoint, context, services);
+  // What has a query is a list or a search.
+  if (call.method === "GET" && call.query !== undefined)
+    services.reads.take(callerNetwork(context, services.config.trustProxy), user?.id ?? null);
   if (call.multipart !== undefined) requireMediaType(context, "multipart/form-data");
   const params = context.req.param();
   if (Object.values(params).some((value) => value.includes("\0")))

@@ -13,6 +13,7 @@ const LEVELS = {
   "sessions.ended": "info",
   "limit.refused": "warn",
   "limit.near": "warn",
+  "work.asked": "info",
   "access.refused": "warn",
   "password.refused": "warn",
   "password.changed": "warn",

@@ -4,22 +4,14 @@ import { CODE_LENGTH } from "#contract/limits.ts";
 
 import type { Config } from "../config.ts";
 import type { Db } from "../db/tables.ts";
-import { siteOf } from "../http/network.ts";
 import { Problem } from "../http/problem.ts";
 import { security } from "../http/security.ts";
-import type { LimitRule, Limits } from "../limits/limits.ts";
-import {
-  attemptsByOthers,
-  attemptsPerAddress,
-  codesPerAddress,
-  codesPerAsker,
-  codesPerNumber,
-} from "../limits/rules.ts";
+import { attemptsByOthers, attemptsPerAddress } from "../limits/rules.ts";
 import { SmsError, type SmsGateway } from "../sms/gateway.ts";
-import type { KnownNetworks } from "./knownNetworks.ts";
+import { askerOf, giveBackTurn, takeTurn, type TurnNeeds } from "./codeTurns.ts";
 import type { Proofs } from "./proofs.ts";
-import { hashCode, hashSubject, hashToken, keysFor, sameHash, type Secrets } from "./secrets.ts";
-import { takeFromBudget } from "./smsBudget.ts";
+import { hashCode, hashSubject, hashToken, keysFor, sameHash } from "./secrets.ts";
+import type { WorkDone } from "./work.ts";
 
 /** How long a code is valid, in milliseconds. */
 export const CODE_MS = 10 * 60 * 1000;
@@ -39,29 +31,24 @@ export interface Asker {
  * owner's browser nor replace its code, even behind the same address. Who asked for none, as cookie and network changed, may
  * try a few times against all open codes of the number.
  *
- * An attacker with any number of networks gets 20 codes sent and then 144 a day, with 2 × 5 tries each, and 5 + 48 tries
- * against the owner's code: fewer than 1,700 tries on the first day and 1,500 on each that follows, so a chance below 1 in
- * 580 a day, while the owner's phone rings 144 times. Serves O111, O191.
+ * An attacker with any number of networks gets 20 codes sent and then 144 a day, with 2 × 5 tries each, at most 416 more
+ * that come late, with 2 × 1, and 5 + 48 tries against the owner's code: fewer than 2,600 tries on the first day and 2,200 on
+ * each that follows, so a chance below 1 in 380 a day, while the owner's phone rings 480 times. Serves O111, O191, O236.
  */
 export interface Codes {
   /**
-   * Makes a code and sends it. Throws Problem 429, and 502 when the gateway doesn't accept it; the code before it then stays
-   * valid. Serves A3.
+   * Makes a code and sends it, for `work` where that is asked for. Throws Problem 429, and 502 when the gateway doesn't accept
+   * it; the code before it then stays valid. Serves A3, O237.
    */
-  send(phoneNumber: string, by: Asker): Promise<void>;
+  send(phoneNumber: string, by: Asker, work: WorkDone | null): Promise<void>;
   /** Exchanges a code for a proof. Throws Problem 400 when the code is wrong, expired or over-tried, and 429. Serves A4. */
   verify(phoneNumber: string, code: string, by: Asker): Promise<string>;
 }
 
-interface CodesServices {
-  config: Pick<Config, "appOrigin" | "smsGateway" | "smsBudget">;
-  db: Db;
-  now: () => Date;
-  secrets: Secrets;
+interface CodesServices extends TurnNeeds {
+  config: TurnNeeds["config"] & Pick<Config, "appOrigin">;
   sms: SmsGateway;
   proofs: Proofs;
-  limits: Limits;
-  known: KnownNetworks;
 }
 
 const newCode = () =>
@@ -131,16 +118,16 @@ function whyNone(own: { expires_at: Date } | undefined, at: Date): Problem {
 
 /** Who entered the code owns the phone, so neither the code nor the tries were abuse. */
 async function giveBackToOwner(
-  { limits, secrets }: Pick<CodesServices, "limits" | "secrets">,
+  needs: CodesServices,
   phoneNumber: string,
   network: string,
 ): Promise<void> {
+  const { limits, secrets } = needs;
   await limits.giveBack(attemptsPerAddress, network);
   const number = hashSubject(secrets.codeKey, phoneNumber);
   const asker = askerOf(secrets, phoneNumber, network);
   for (const subject of [number, asker]) await limits.giveBack(attemptsByOthers, subject);
-  await limits.giveBack(codesPerAsker, asker);
-  await limits.giveBack(codesPerNumber, number);
+  await giveBackTurn(needs, phoneNumber, network);
 }
 
 /** Creates the codes service, whose state lives in the database alone. */
@@ -177,14 +164,14 @@ export function createCodes(needs: CodesServices): Codes {
   }
 
   return {
-    async send(phoneNumber, by) {
-      const giveBack = await takeForCode(needs, phoneNumber, by.network);
+    async send(phoneNumber, by, work) {
+      const turn = await takeTurn(needs, phoneNumber, by.network, work);
       try {
-        await sendCode(needs, phoneNumber, by);
+        await sendCode(needs, phoneNumber, by, turn.isLate ? MAX_TRIES - 1 : 0);
       } catch (error) {
         // Surely nothing was sent, and that isn't the caller's fault.
         if (error instanceof Problem && error.cause instanceof SmsError && !error.cause.maybeSent)
-          await giveBack();
+          await turn.giveBack();
         throw error;
       }
     },
@@ -210,47 +197,12 @@ export function createCodes(needs: CodesServices): Codes {
   };
 }
 
-/** One site that asks for codes to one number, or for one e-mail address, as limits keep it. */
-export const askerOf = (
-  { codeKey }: Pick<Secrets, "codeKey">,
-  subject: string,
-  network: string,
-): string => `${hashSubject(codeKey, subject)}:${siteOf(network)}`;
-
-/** Takes what a code costs, and returns how to give it back. Throws Problem 429; by the server's budget it costs nothing. */
-async function takeForCode(
-  needs: CodesServices,
-  phoneNumber: string,
-  network: string,
-): Promise<() => Promise<void>> {
-  const { limits, known, secrets } = needs;
-  const buckets: [LimitRule, string][] = [
-    [codesPerAddress, network],
-    [codesPerAsker, askerOf(secrets, phoneNumber, network)],
-  ];
-  if (!(await known.has(phoneNumber, network)))
-    buckets.push([codesPerNumber, hashSubject(secrets.codeKey, phoneNumber)]);
-  for (const [rule, subject] of buckets) await limits.take(rule, subject);
-  const giveBack = async () => {
-    for (const [rule, subject] of buckets) await limits.giveBack(rule, subject);
-  };
-  try {
-    const budget = await takeFromBudget(needs, phoneNumber);
-    return async () => {
-      await giveBack();
-      await budget();
-    };
-  } catch (error) {
-    await giveBack();
-    throw error;
-  }
-}
-
-/** Sends a new code and stores it as its asker's own. Throws Problem 502. */
+/** Sends a new code and stores it as its asker's own, with so many tries used up. Throws Problem 502. */
 async function sendCode(
   { config, db, now, secrets, sms }: CodesServices,
   phoneNumber: string,
   by: Asker,
+  tries: number,
 ): Promise<void> {
   const code = newCode();
   const expires_at = new Date(now().getTime() + CODE_MS);
@@ -262,7 +214,7 @@ async function sendCode(
   // Only now: a code that was never sent must not replace one that was.
   const { network } = by;
   const code_hash = hashCode(secrets.codeKey, phoneNumber, code);
-  const fresh = { network, code_hash, expires_at, tries: 0 };
+  const fresh = { network, code_hash, expires_at, tries };
   for (const asker of namesOf(by))
     await db
       .insertInto("one_time_code")

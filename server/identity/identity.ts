@@ -17,11 +17,12 @@ import type { Secrets } from "./secrets.ts";
 import { createSessions } from "./sessions.ts";
 import { createSignIn, type SignIn } from "./signIn.ts";
 import type { Tokens } from "./tokens.ts";
+import type { WorkDone } from "./work.ts";
 
 /** Who people are and how they prove it. */
 export interface Identity {
-  /** Sends a one-time code to who asks for it. Throws Problem 429 and 502. Serves A3. */
-  sendCode(phoneNumber: string, by: Asker): Promise<void>;
+  /** Sends a one-time code to who asks for it. Throws Problem 429 and 502. Serves A3, O237. */
+  sendCode(phoneNumber: string, by: Asker, work: WorkDone | null): Promise<void>;
   /** Exchanges a code for a proof. Throws Problem 400 and 429. Serves A4. */
   verifyCode(phoneNumber: string, code: string, by: Asker): Promise<string>;
   signIn: SignIn;
@@ -56,6 +57,8 @@ export function createIdentity(needs: IdentityServices): Identity {
   const known = createKnownNetworks(needs);
   const codes = createCodes({ ...needs, proofs, known });
   const sessions = createSessions(needs);
+  const lacksSecondFactor = async ({ id, is_superuser: isSuperuser }: Account) =>
+    config.requireSecondFactor && isSuperuser && !(await isOn(db, id));
   const sendsCodes = config.smsGateway !== null || showsCodes(config);
 
   return {
@@ -63,13 +66,13 @@ export function createIdentity(needs: IdentityServices): Identity {
     refresh: (refreshToken, userAgent) => sessions.refresh(refreshToken, userAgent),
     authenticate: (accessToken, withLists) => sessions.authenticate(accessToken, withLists),
 
-    async sendCode(phoneNumber, by) {
+    async sendCode(phoneNumber, by, work) {
       if (!sendsCodes)
         throw new Problem(
           403,
           "This server confirms numbers through Firebase, not by codes of its own.",
         );
-      await codes.send(phoneNumber, by);
+      await codes.send(phoneNumber, by, work);
     },
 
     verifyCode: (phoneNumber, code, by) => codes.verify(phoneNumber, code, by),
@@ -82,8 +85,13 @@ export function createIdentity(needs: IdentityServices): Identity {
         .returning(ACCOUNT_COLUMNS)
         .executeTakeFirstOrThrow(),
 
-    lacksSecondFactor: async ({ id }) => config.requireSecondFactor && !(await isOn(db, id)),
+    lacksSecondFactor,
 
-    describe: (account) => describeAccount(db, account),
+    describe: async (account) => ({
+      ...(await describeAccount(db, account)),
+      ...((await lacksSecondFactor(account))
+        ? { is_superuser: false, lacks_second_factor: true }
+        : {}),
+    }),
   };
 }

@@ -2,8 +2,12 @@ import type { Db } from "../db/tables.ts";
 import { siteOf } from "../http/network.ts";
 import { refusedAt } from "../http/problem.ts";
 import { security } from "../http/security.ts";
-import type { Limits } from "../limits/limits.ts";
-import { secondFactorPerAccount, secondFactorPerAsker } from "../limits/rules.ts";
+import { holdBack, type Limits } from "../limits/limits.ts";
+import {
+  secondFactorPerAccount,
+  secondFactorPerAccountAtMost,
+  secondFactorPerAsker,
+} from "../limits/rules.ts";
 import type { KnownNetworks } from "./knownNetworks.ts";
 import { seal, unseal } from "./sealed.ts";
 import { copyableSecret, hashToken, keysFor, type Secrets } from "./secrets.ts";
@@ -116,8 +120,9 @@ interface Asking {
 
 /**
  * Lets someone pass whose account has a second factor. Throws Problem 400 at `code` when it is missing or wrong, and 429.
- * A site has 5 tries for an account and then 144 a day; all unknown networks together have 20 and then 48. A recovery code
- * can't be guessed, so it passes whatever others tried. Serves O141, O226.
+ * A site has 5 tries for an account and then 144 a day. Those of all unknown networks above 20 and then 48 a day are held
+ * back; above 100 and then 240 they are refused, as a code is short. A recovery code can't be guessed, so it passes whatever
+ * others tried. Serves O141, O226, O236.
  */
 export async function passSecondFactor(
   needs: FactorNeeds,
@@ -134,14 +139,19 @@ export async function passSecondFactor(
   const asker = `${accountId}:${siteOf(network)}`;
   await limits.take(secondFactorPerAsker, asker);
   const isKnown = await known.has(email, network);
-  if (!isKnown) await limits.take(secondFactorPerAccount, accountId);
+  if (!isKnown) {
+    await limits.take(secondFactorPerAccountAtMost, accountId);
+    await holdBack(await limits.draw(secondFactorPerAccount, accountId));
+  }
   if (!(await spendAppCode(needs, accountId, bare(code)))) {
     const refusal = wrongCode();
     security("signIn.failed", { account: accountId, why: refusal.message });
     throw refusal;
   }
   await limits.giveBack(secondFactorPerAsker, asker);
-  if (!isKnown) await limits.giveBack(secondFactorPerAccount, accountId);
+  if (isKnown) return;
+  await limits.giveBack(secondFactorPerAccountAtMost, accountId);
+  await limits.giveBack(secondFactorPerAccount, accountId);
 }
 
 /**

@@ -22,6 +22,8 @@ interface Keys {
   trialKey: Uint8Array;
   /** Encrypts what superusers' authenticator apps make codes of (O141). */
   secondFactorKey: Uint8Array;
+  /** Signs the work that is asked for codes (O237). */
+  workKey: Uint8Array;
 }
 
 /** What the server knows and no caller may. */
@@ -51,6 +53,7 @@ function deriveKeys(secret: string): Keys {
     refreshKey: key("refresh tokens"),
     trialKey: key("guests' conversations"),
     secondFactorKey: key("second factors"),
+    workKey: key("work"),
   };
 }
 

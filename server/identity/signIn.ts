@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
 
 import type { BodyOut } from "#contract/call.ts";
 import type { logIn } from "#contract/calls/accounts.ts";
@@ -8,10 +7,10 @@ import type { TokenPair } from "#contract/tokens.ts";
 import type { Db } from "../db/tables.ts";
 import { Problem } from "../http/problem.ts";
 import { security } from "../http/security.ts";
-import type { Limits } from "../limits/limits.ts";
+import { holdBack, type Limits } from "../limits/limits.ts";
 import { logInsPerAddress, logInsPerAsker, logInsPerEmail } from "../limits/rules.ts";
 import { type Account, ACCOUNT_COLUMNS } from "./account.ts";
-import { askerOf } from "./codes.ts";
+import { askerOf } from "./codeTurns.ts";
 import type { KnownNetworks } from "./knownNetworks.ts";
 import type { Passwords } from "./passwords.ts";
 import type { Proofs } from "./proofs.ts";
@@ -55,9 +54,6 @@ interface SignInServices {
   sessions: Sessions;
   known: KnownNetworks;
 }
-
-/** The longest that a log-in is held back, in seconds: less than the app waits. */
-const MOST_DELAY = 8;
 
 /** A refusal, whose sentence the log has too (O122). */
 function failed(status: 400 | 403 | 404 | 409, message: string, account?: string): Problem {
@@ -159,8 +155,7 @@ async function checked(
   await limits.take(logInsPerAddress, network);
   await limits.take(logInsPerAsker, asker);
   const missing = await limits.draw(logInsPerEmail, address);
-  if (missing > 0 && !(await known.has(email, network)))
-    await sleep(Math.min(missing, MOST_DELAY) * 1000);
+  if (missing > 0 && !(await known.has(email, network))) await holdBack(missing);
   const credentials = await db
     .selectFrom("account")
     .leftJoin("second_factor", "second_factor.account_id", "account.id")

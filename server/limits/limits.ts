@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
 import { sql } from "kysely";
 
 import type { Db } from "../db/tables.ts";
@@ -17,17 +19,27 @@ export interface LimitRule {
   refusal: string;
 }
 
+/** A bucket that delays instead of refusing. */
+export type LooseRule = Omit<LimitRule, "byNetwork" | "refusal">;
+
+/** The longest that a call is held back, in seconds: less than the app waits. */
+const MOST_DELAY = 8;
+
 /** Limits that hold across processes and restarts: every bucket is a row, and every take one statement. */
 export interface Limits {
   /** Takes one from the bucket of `subject`; returns how many are left. Throws Problem 429 with Retry-After when it is empty. */
   take(rule: LimitRule, subject: string): Promise<number>;
-  /** Takes one even when there is none, for what is delayed instead of refused; returns how many are missing, up to a burst. */
-  draw(rule: LimitRule, subject: string): Promise<number>;
+  /** Takes one even when there is none; returns how many are missing, up to a burst. */
+  draw(rule: LooseRule, subject: string): Promise<number>;
   /** How many can be taken now. */
   left(rule: LimitRule, subject: string): Promise<number>;
   /** Puts one back: what was taken turned out to be legitimate. */
-  giveBack(rule: LimitRule, subject: string): Promise<void>;
+  giveBack(rule: LooseRule & Pick<LimitRule, "byNetwork">, subject: string): Promise<void>;
 }
+
+/** Holds a call back, the longer the more is missing. */
+export const holdBack = (missing: number): Promise<void> =>
+  sleep(Math.min(missing, MOST_DELAY) * 1000);
 
 /** A waiting time in words, rounded up: '40 seconds', '2 minutes'. */
 export function inWords(seconds: number): string {
@@ -35,30 +47,42 @@ export function inWords(seconds: number): string {
   return `${amount} ${unit}${amount === 1 ? "" : "s"}`;
 }
 
+/** A refusal for so many seconds, which the log has, too (O122). */
+export function refuse(rule: LimitRule, wait: number): Problem {
+  const seconds = Math.max(1, Math.ceil(wait));
+  security("limit.refused", { why: rule.name });
+  return new Problem(429, `${rule.refusal} Please try again in ${inWords(seconds)}.`, {
+    headers: { "retry-after": String(seconds) },
+  });
+}
+
 /** The buckets that a take concerns, the subject's own first. */
-const bucketsOf = (rule: LimitRule, subject: string): [LimitRule, string][] => [
+const bucketsOf = <Rule extends LooseRule & Pick<LimitRule, "byNetwork">>(
+  rule: Rule,
+  subject: string,
+): [Rule, string][] => [
   [rule, subject],
-  ...(rule.byNetwork === true ? widerThan(subject) : []).map((wider, i): [LimitRule, string] => [
+  ...(rule.byNetwork === true ? widerThan(subject) : []).map((wider, i): [Rule, string] => [
     looser(rule, 4 ** (i + 1)),
     wider,
   ]),
 ];
 
-const looser = (rule: LimitRule, times: number): LimitRule => ({
+const looser = <Rule extends LooseRule>(rule: Rule, times: number): Rule => ({
   ...rule,
   burst: rule.burst * times,
   everySeconds: rule.everySeconds / times,
 });
 
-const keyOf = (rule: LimitRule, subject: string) => `${rule.name}:${subject}`;
+const keyOf = (rule: LooseRule, subject: string) => `${rule.name}:${subject}`;
 
 /** What the bucket holds at `at`; a clock that went back adds nothing. */
-const refilled = (rule: LimitRule, at: Date) =>
+const refilled = (rule: LooseRule, at: Date) =>
   sql<number>`least(${rule.burst}::float8, bucket.tokens
     + greatest(0, extract(epoch from ${at}::timestamptz - bucket.updated_at)::float8) / ${rule.everySeconds}::float8)`;
 
 /** What a bucket holds; null for one that nothing was taken from. */
-async function held(db: Db, rule: LimitRule, key: string, at: Date): Promise<number | null> {
+async function held(db: Db, rule: LooseRule, key: string, at: Date): Promise<number | null> {
   const row = await db
     .selectFrom("bucket")
     .select(refilled(rule, at).as("tokens"))
@@ -85,11 +109,7 @@ export function createLimits({ db, now }: { db: Db; now: () => Date }): Limits {
       .executeTakeFirst();
     if (taken !== undefined) return Math.floor(taken.tokens);
     const missing = 1 - ((await held(db, rule, key, at)) ?? 0);
-    const seconds = Math.max(1, Math.ceil(missing * rule.everySeconds));
-    security("limit.refused", { why: rule.name });
-    throw new Problem(429, `${rule.refusal} Please try again in ${inWords(seconds)}.`, {
-      headers: { "retry-after": String(seconds) },
-    });
+    throw refuse(rule, missing * rule.everySeconds);
   }
 
   return {

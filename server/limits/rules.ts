@@ -1,4 +1,4 @@
-import type { LimitRule } from "./limits.ts";
+import type { LimitRule, LooseRule } from "./limits.ts";
 
 /** Codes sent to one number that one site asked for: each costs money and makes somebody's phone ring. */
 export const codesPerAsker: LimitRule = {
@@ -8,15 +8,26 @@ export const codesPerAsker: LimitRule = {
   refusal: "Too many codes were sent to this number.",
 };
 
-/**
- * Codes sent to one number that others asked for than those it was confirmed from before. Four times as many at once as
- * one site may ask for, so that neither one stranger nor two keep the owner from a code in a new place.
- */
-export const codesPerNumber: LimitRule = {
+/** Codes sent to one number that others asked for than those it was confirmed from before. Those above it come late. */
+export const codesPerNumber: LooseRule = {
   name: "codes-per-number",
   burst: 20,
   everySeconds: 600,
+};
+
+/** The most of those, also late ones: each makes the phone ring, and is one more to guess. */
+export const codesPerNumberAtMost: LimitRule = {
+  name: "codes-per-number-at-most",
+  burst: 100,
+  everySeconds: 180,
   refusal: "Too many codes were sent to this number.",
+};
+
+/** A site's first codes, which cost its callers no work. */
+export const codesWithoutWork: LooseRule = {
+  name: "codes-without-work",
+  burst: 10,
+  everySeconds: 300,
 };
 
 /** Codes requested from one address: generous, as a whole campus may share one. */
@@ -63,11 +74,10 @@ export const logInsPerAsker: LimitRule = {
 };
 
 /** Failed log-ins for one e-mail address from anywhere. What is above it is answered late, never refused. */
-export const logInsPerEmail: LimitRule = {
+export const logInsPerEmail: LooseRule = {
   name: "log-ins-per-email",
   burst: 20,
   everySeconds: 60,
-  refusal: "Too many attempts to sign in to this account.",
 };
 
 /** Wrong current passwords of one superuser who changes theirs: somebody else may sit at their device. */
@@ -86,14 +96,21 @@ export const secondFactorPerAsker: LimitRule = {
   refusal: "Too many codes were tried for this account.",
 };
 
-/**
- * Wrong codes for one account from all networks that it wasn't signed in from before. A step's code is one of a million and
- * three steps count, so ever more networks guess right once in 7,000 days.
- */
-export const secondFactorPerAccount: LimitRule = {
+/** Wrong codes for one account from all networks that it wasn't signed in from before. Those above it are answered late. */
+export const secondFactorPerAccount: LooseRule = {
   name: "second-factor-per-account",
   burst: 20,
   everySeconds: 1800,
+};
+
+/**
+ * The most of those, also late ones. A step's code is one of a million and three steps count, so who knows the password
+ * and has ever more networks guesses right once in some 1,400 days.
+ */
+export const secondFactorPerAccountAtMost: LimitRule = {
+  name: "second-factor-per-account-at-most",
+  burst: 100,
+  everySeconds: 360,
   refusal: "Too many codes were tried for this account.",
 };
 
@@ -111,4 +128,20 @@ export const emailChanges: LimitRule = {
   burst: 10,
   everySeconds: 600,
   refusal: "You changed your e-mail address very often.",
+};
+
+/** Lists and searches from one network: enough for a campus that types all at once. */
+export const listsPerAddress: LimitRule = {
+  name: "lists-per-address",
+  burst: 3000,
+  everySeconds: 0.01,
+  refusal: "Your network searched very often.",
+};
+
+/** Lists and searches of one account. */
+export const listsPerPerson: LimitRule = {
+  name: "lists-per-person",
+  burst: 200,
+  everySeconds: 0.1,
+  refusal: "You searched very often.",
 };

@@ -19,7 +19,7 @@ export const accountRoutes: Endpoint[] = [
     const { trustProxy } = services.config;
     const network = callerNetwork(context, trustProxy);
     const request = keepCodeRequest(context, trustProxy);
-    await services.identity.sendCode(body.phone_number, { network, request });
+    await services.identity.sendCode(body.phone_number, { network, request }, body.work);
     return reply(null, { message: "The verification code was sent" });
   }),
   endpoint(calls.verifyOtp, async ({ body, services, context }) => {

@@ -9,6 +9,8 @@ export const hostTexts = (): string[] => [
   ...ofGuide(),
   ...ofAdmin(),
   // What can happen anywhere.
+  t("You searched very often."),
+  t("Your network searched very often."),
   t("We can't reach our data right now. Please try again in a moment."),
   t("We can't save anything right now. Please try again in a few minutes."),
   t("The request took too long to arrive. Please send it again."),
@@ -42,6 +44,7 @@ const ofPeople = (): string[] => [
   t("Enter an e-mail address like name@example.org."),
   t("The e-mail address is too long."),
   // What was done too often; when it may be done again is said after it.
+  t("Many codes were asked for. To have one at once, reload the page."),
   t("Too many codes were sent to this number."),
   t("Too many codes were requested from your network."),
   t("We can't send more codes right now."),

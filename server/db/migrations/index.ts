@@ -29,6 +29,7 @@ import { up as pageChanges } from "./0026_page_changes.ts";
 import { up as subjects } from "./0027_subjects.ts";
 import { up as codeRequests } from "./0028_code_requests.ts";
 import { up as makers } from "./0029_makers.ts";
+import { up as work } from "./0030_work.ts";
 
 /** Every migration in the order in which they run. Never change a released one; add another. */
 export const migrations: Record<string, Migration> = {
@@ -61,4 +62,5 @@ export const migrations: Record<string, Migration> = {
   "0027_subjects": { up: subjects },
   "0028_code_requests": { up: codeRequests },
   "0029_makers": { up: makers },
+  "0030_work": { up: work },
 };

@@ -77,6 +77,12 @@ export interface ProofTable {
   used_at: Date | null;
 }
 
+/** Work that was done for a code (O237), as a hash: it counts once. */
+export interface SpentWorkTable {
+  hash: string;
+  expires_at: Moment;
+}
+
 /** One sign-in on one device: the family its refresh tokens belong to. */
 export interface SessionTable {
   id: string;
@@ -120,6 +126,7 @@ export interface AccountsTables {
   one_time_code: OneTimeCodeTable;
   known_network: KnownNetworkTable;
   proof: ProofTable;
+  spent_work: SpentWorkTable;
   session: SessionTable;
   refresh_token: RefreshTokenTable;
   socket_ticket: SocketTicketTable;

@@ -5,10 +5,19 @@ import { ButtonLink } from "../button/ButtonLink.tsx";
 import { SignScreen } from "./SignScreen.tsx";
 import { useClosed } from "./useClosed.ts";
 
-/** The administration's pages are for superusers: anyone else is told so and led back; who isn't signed in is shown the way in. Serves P5 and O38. */
+/** The administration's pages are for superusers: anyone else is told so and led back; who isn't signed in is shown the way in. Who lacks two-step sign-in is led to it. Serves P5, O38 and O238. */
 export function SuperusersOnly({ children }: { children: ReactNode }) {
   const closed = useClosed();
   if (closed === null) return children;
+  if (closed === "lacksFactor")
+    return (
+      <SignScreen
+        title={t("Two-step sign-in")}
+        text={t("Please turn on two-step sign-in on your profile first.")}
+      >
+        <ButtonLink to="/profile">{t("Turn on two-step sign-in")}</ButtonLink>
+      </SignScreen>
+    );
   const signedOut = closed === "signedOut";
   return (
     <SignScreen

@@ -34,7 +34,7 @@ const PATIENCE = 60_000;
 /**
  * Makes the function that sends one call and says what came of it.
  * The access token goes along (T18), tokens in the answer are stored and left out of it (K8), a phone's proof is
- * added and taken out in the same way. Rejects only when the signal aborts or the request is a fault of ours.
+ * added and taken out in the same way, and work is done that the host asks for (O237). Rejects only when the signal aborts or the request is a fault of ours.
  */
 export function createSend(parts: SendParts) {
   return async ({ id, call: name, args }: SendInput, signal: AbortSignal): Promise<SendOutcome> => {
@@ -72,12 +72,27 @@ export function createSend(parts: SendParts) {
   };
 }
 
-/** A form whose progress someone hears is sent in the way that tells it; everything else, and most forms, as usual. */
+/** A form whose progress someone hears is sent in the way that tells it; most forms as usual. */
 async function sent(listener: SentListener | undefined, request: Exchange): Promise<RawAnswer> {
   const { body } = request;
-  if (listener === undefined || !(body instanceof FormData)) return exchange(request);
+  if (!(body instanceof FormData)) return sentWithWork(request, body);
+  if (listener === undefined) return exchange(request);
   const { uploadForm } = await import("./uploadForm.ts");
   return uploadForm({ ...request, body }, listener);
+}
+
+/** Sends it, and again with its work where the host refuses it until that is done. */
+async function sentWithWork(
+  request: Exchange,
+  body: Record<string, unknown> | undefined,
+): Promise<RawAnswer> {
+  const raw = await exchange(request);
+  if (raw.status !== 429 || !raw.text.includes('"work"')) return raw;
+  const work = await import("./work.ts")
+    .then(({ doWork }) => doWork(raw.text, request.signal))
+    // What can't be loaded or done leaves the refusal, which says what to do.
+    .catch(() => null);
+  return work === null ? raw : exchange({ ...request, body: { ...body, work } });
 }
 
 /** The host, or null when the settings that name it don't come in time. Rejects when the signal aborts. */

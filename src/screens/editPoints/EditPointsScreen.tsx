@@ -22,7 +22,7 @@ export function EditPointsScreen() {
   const closed = useClosed();
   const place = useSelector(editor, (state) => PLACES.find((tag) => state?.hasTag(tag)));
   if (editor && place === "editing") return <Editor editor={editor} />;
-  if (closed === "forbidden" || closed === "signedOut") return <Closed why={closed} id={id} />;
+  if (closed !== null) return <Closed why={closed} id={id} />;
   if (place === "notFound") return <UniversityNotFound />;
   if (editor && place === "failed") {
     return (
@@ -40,7 +40,16 @@ export function EditPointsScreen() {
 }
 
 /** Why a person who isn't signed in as a superuser sees no editor. */
-function Closed({ why, id }: { why: "forbidden" | "signedOut"; id: string }) {
+function Closed({ why, id }: { why: NonNullable<ReturnType<typeof useClosed>>; id: string }) {
+  if (why === "lacksFactor")
+    return (
+      <SignScreen
+        title={t("Two-step sign-in")}
+        text={t("Please turn on two-step sign-in on your profile first.")}
+      >
+        <ButtonLink to="/profile">{t("Turn on two-step sign-in")}</ButtonLink>
+      </SignScreen>
+    );
   if (why === "forbidden")
     return (
       <SignScreen

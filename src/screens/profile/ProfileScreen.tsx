@@ -4,6 +4,8 @@ import LogOut from "lucide-react/icons/log-out";
 import Search from "lucide-react/icons/search";
 import Settings from "lucide-react/icons/settings";
 
+import type { User } from "#contract/user.ts";
+
 import { Button } from "../../parts/button/Button.tsx";
 import { ButtonLink } from "../../parts/button/ButtonLink.tsx";
 import { LanguageChoice } from "../../parts/language/LanguageChoice.tsx";
@@ -36,10 +38,11 @@ export function ProfileScreen() {
   const protection = useSelector(account, (state) =>
     state?.hasTag("absent") === false ? state.children.protection : undefined,
   );
+  const factor = useSelector(protection, (state) => state?.children.secondFactor);
   const theme = useChild("theme");
   const language = useChild("language");
   const user = useSelector(profile, (state) => state?.context.user ?? null);
-  const isSuperuser = user?.is_superuser === true;
+  const isSuperuser = user?.is_superuser === true || user?.lacks_second_factor === true;
   const loading = useSelector(profile, (state) => state?.hasTag("loadingProfile") ?? false);
   const failed = useSelector(profile, (state) => state?.hasTag("accountFailed") ?? false);
   const signedIn = useSelector(session, (state) => state?.hasTag("signedIn") ?? false);
@@ -59,7 +62,7 @@ export function ProfileScreen() {
           {!user && !loading && !signedIn && (
             <p className={css["nobody"]}>{t("You are not signed in.")}</p>
           )}
-          <Actions isSuperuser={isSuperuser} />
+          <Actions user={user} onFactor={() => factor?.send({ type: "factor.opened" })} />
         </div>
         <section className={css["list"]} aria-labelledby="suggested">
           <h2 id="suggested">{t("Suggested universities")}</h2>
@@ -124,8 +127,8 @@ function KeysButton() {
   );
 }
 
-/** The ways from the profile: to search, to the administration, in or out. */
-function Actions({ isSuperuser }: { isSuperuser: boolean }) {
+/** The ways from the profile: to search, to the administration or what it asks for first, in or out. */
+function Actions({ user, onFactor }: { user: User | null; onFactor: () => void }) {
   const session = useChild("session");
   const signedIn = useSelector(session, (state) => state?.hasTag("signedIn") ?? false);
   return (
@@ -134,10 +137,15 @@ function Actions({ isSuperuser }: { isSuperuser: boolean }) {
       <ButtonLink to="/university/find-university" kind="secondary" icon={Search}>
         {t("Find a university")}
       </ButtonLink>
-      {signedIn && isSuperuser && (
+      {signedIn && user?.is_superuser === true && (
         <ButtonLink to={ADMIN} kind="secondary" icon={Settings}>
           {t("Administration")}
         </ButtonLink>
+      )}
+      {signedIn && user?.lacks_second_factor === true && (
+        <Button kind="secondary" icon={Settings} onClick={onFactor}>
+          {t("Turn on two-step sign-in")}
+        </Button>
       )}
       {signedIn && (
         <Button

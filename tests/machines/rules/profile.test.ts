@@ -24,6 +24,18 @@ describe("the profile", () => {
     });
   });
 
+  it("O238: opens nothing to manage for a superuser who lacks two-step sign-in, until they turned it on", async () => {
+    const dean = { ...ann, is_superuser: true };
+    const lacking = { ...ann, lacks_second_factor: true };
+    const play = app({ signedIn: true, user: lacking });
+    await play.answer("fetchMe", lacking);
+    play.open("admin", "/admin");
+    expect(play.actor.getSnapshot().hasTag("forbidden")).toBe(true);
+    play.open("profile", "/profile");
+    await play.answer("fetchMe", dean);
+    expect(play.actor.getSnapshot().context.isSuperuser).toBe(true);
+  });
+
   it("S20 asks nothing for a visitor who opens the profile", () => {
     const play = app();
     play.open("profile", "/profile");

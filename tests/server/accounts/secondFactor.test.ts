@@ -156,7 +156,7 @@ describe.each(databases())("a superuser's second factor on %s", (database) => {
       expect(said).toContain(event);
   });
 
-  it("O141 O111: has five tries from one site, and twenty from all that it wasn't signed in from", async () => {
+  it("O236: has five tries from one site; twenty from all that it wasn't signed in from, and more only late", async () => {
     const { secret } = await turnedOn();
     const tries = async (from: string, count: number) => {
       const statuses: number[] = [];
@@ -166,25 +166,28 @@ describe.each(databases())("a superuser's second factor on %s", (database) => {
     expect((await logIn(codeOf(secret), { from: "198.51.100.1" })).status).toBe(200);
     for (const site of [2, 3, 4, 5])
       expect(await tries(`203.0.113.${site}`, 6)).toEqual([400, 400, 400, 400, 400, 429]);
-    expect(await tries("203.0.113.6", 1)).toEqual([429]);
+    const started = performance.now();
+    expect(await tries("203.0.113.6", 1)).toEqual([400]);
+    expect(performance.now() - started).toBeGreaterThan(900);
     // The owner isn't kept out where they were before, nor by what others try there.
     clock.advance({ seconds: 30 });
     expect((await logIn(codeOf(secret), { from: "198.51.100.1" })).status).toBe(200);
-    expect((await logIn(undefined, { from: "203.0.113.6" })).status).toBe(400);
-    clock.advance({ minutes: 30 });
-    expect(await tries("203.0.113.6", 2)).toEqual([400, 429]);
-  });
+    const more = Array.from({ length: 20 }, (_, site) => tries(`203.0.113.${site + 7}`, 5));
+    const refused = (await Promise.all(more)).flat().filter((status) => status === 429);
+    expect(refused).toHaveLength(21);
+    clock.advance({ minutes: 6 });
+    expect(await tries("203.0.113.99", 2)).toEqual([400, 429]);
+  }, 90_000);
 
   it("O226: a recovery code lets the owner in where others used up the tries, and each once", async () => {
     const { secret, recovery } = await turnedOn();
-    for (const site of [2, 3, 4, 5])
-      for (let i = 0; i < 6; i += 1) await logIn("000000", { from: `203.0.113.${site}` });
+    for (let i = 0; i < 6; i += 1) await logIn("000000", { from: "203.0.113.2" });
     const [first = "", second = ""] = recovery;
     // From a new place, and from the very one that has no tries left.
-    expect((await logIn(codeOf(secret), { from: "203.0.113.9" })).status).toBe(429);
     expect((await logIn(first, { from: "203.0.113.9" })).status).toBe(200);
+    expect((await logIn(codeOf(secret), { from: "203.0.113.2" })).status).toBe(429);
     expect((await logIn(second, { from: "203.0.113.2" })).status).toBe(200);
-    expect((await logIn(second, { from: "203.0.113.3" })).status).toBe(429);
+    expect((await logIn(second, { from: "203.0.113.3" })).status).toBe(400);
   });
 
   it("O141: isn't passed by a code to the phone of the same account", async () => {

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { shownCode } from "#tests/support/authenticator.ts";
 import { testClock } from "#tests/support/clock.ts";
 import { databases } from "#tests/support/databases.ts";
-import { dataOf, signInAsSuperuser, startServer } from "#tests/support/server.ts";
+import { dataOf, signInAsSuperuser, signUp, startServer } from "#tests/support/server.ts";
 
 const PASSWORD = "correct horse battery staple";
 const PATH = "/api/user/me/second-factor/";
@@ -30,5 +30,24 @@ describe.each(databases())("a second factor that the operator asks for on %s", (
     const code = shownCode(secret, clock.now());
     expect((await server.post(`${PATH}confirm/`, { code }, { token })).status).toBe(200);
     expect((await server.get("/api/admin/changes/", { token })).status).toBe(200);
+  });
+
+  it("O238: says of a superuser that it is lacking until it is on, and of no one else", async () => {
+    const clock = testClock();
+    const env = { REQUIRE_SECOND_FACTOR: "1" };
+    const server = await startServer({ database, now: clock.now, env });
+    onTestFinished(() => server.stop());
+    const { tokens, user } = await signInAsSuperuser(server);
+    expect(user.lacks_second_factor).toBe(true);
+    const me = async (token: string) => dataOf(await server.get("/api/user/me/", { token }));
+    expect(await me(tokens.access)).toMatchObject({ lacks_second_factor: true });
+    const begun = dataOf(await server.post(PATH, { password: PASSWORD }, { token: tokens.access }));
+    const { secret } = v.parse(v.object({ secret: v.string() }), begun);
+    const code = shownCode(secret, clock.now());
+    await server.post(`${PATH}confirm/`, { code }, { token: tokens.access });
+    expect(await me(tokens.access)).not.toHaveProperty("lacks_second_factor");
+    expect(await me((await signUp(server)).tokens.access)).not.toHaveProperty(
+      "lacks_second_factor",
+    );
   });
 });

@@ -61,7 +61,10 @@ function DeletionDialog({ account }: { account: AccountActor }) {
   const deleting = useSelector(account, (state) => state.hasTag("deleting"));
   const failure = useSelector(account, ({ context }) => context.failure);
   const profile = useChild("profile");
-  const isSuperuser = useSelector(profile, (state) => state?.context.user?.is_superuser === true);
+  const isSuperuser = useSelector(profile, (state) => {
+    const user = state?.context.user;
+    return user?.is_superuser === true || user?.lacks_second_factor === true;
+  });
   const close = () => account.send({ type: "deletion.closed" });
   return (
     <Dialog
