@@ -11,6 +11,7 @@ import {
   MIN_PASSWORD,
   MIN_NAME_EXCLUSIVE,
 } from "./limits.ts";
+import { USER_TYPES } from "./user.ts";
 
 /** An id as our own requests carry it. */
 export const IdParam = v.pipe(
@@ -103,4 +104,10 @@ export const Longitude = v.pipe(
 export const ShownLanguage = v.pipe(
   v.string("The language must be a text."),
   v.maxLength(35, "The language must be a tag such as 'es'."),
+);
+
+/** A type that a request sets (A8); unlike in User, an unknown one is refused. */
+export const UserTypeField = v.picklist(
+  USER_TYPES,
+  `The type must be one of ${USER_TYPES.join(", ")}.`,
 );

@@ -8,12 +8,6 @@ export const USER_TYPES = ["student", "parent", "alumni", "faculty", "others"] a
 /** Decides where a person goes after choosing it (T4), and which topics they are shown (P1 to P4). */
 export type UserType = (typeof USER_TYPES)[number];
 
-/** A type that a request sets (A8); unlike in User, an unknown one is refused. */
-export const UserTypeField = v.picklist(
-  USER_TYPES,
-  `The type must be one of ${USER_TYPES.join(", ")}.`,
-);
-
 /** The account of a person (E1). `favorites` and `suggested_universities` hold id and name of universities. */
 export const User = v.object({
   id: textOrNull,
@@ -22,7 +16,7 @@ export const User = v.object({
   type: v.fallback(v.optional(v.picklist(USER_TYPES), "student"), "student"),
   is_superuser: booleanOr(false),
   /** True where a superuser is none before they turned on two-step sign-in (O205, O238); other hosts needn't say so. */
-  lacks_second_factor: v.optional(v.unknown()),
+  lacks_second_factor: v.optional(booleanOr(false)),
   description: textOr(""),
   email_verified: booleanOr(true),
   favorites: listOf(UniversityRef),

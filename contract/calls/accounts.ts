@@ -8,10 +8,11 @@ import {
   Password,
   PhoneNumber,
   SecondFactorCode,
+  UserTypeField,
 } from "../fields.ts";
 import { RefreshToken, TokenPair } from "../tokens.ts";
 import { textOrNull } from "../tolerant.ts";
-import { User, UserTypeField } from "../user.ts";
+import { User } from "../user.ts";
 import { Work } from "../work.ts";
 
 /**

@@ -1,11 +1,11 @@
 import * as v from "valibot";
 
 import { call } from "../call.ts";
-import { Email, FullName, Password } from "../fields.ts";
+import { Email, FullName, Password, UserTypeField } from "../fields.ts";
 import { DeviceSession } from "../session.ts";
 import { RefreshToken } from "../tokens.ts";
 import { listOf } from "../tolerant.ts";
-import { User, UserTypeField } from "../user.ts";
+import { User } from "../user.ts";
 
 const shared = { tag: "Accounts", skipLoading: true } as const;
 const mine = { ...shared, access: "user" } as const;

@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 import { listOf } from "#contract/tolerant.ts";
 import { UniversityRef } from "#contract/universityRef.ts";
-import { User, UserTypeField } from "#contract/user.ts";
+import { User } from "#contract/user.ts";
 import type { ProfileState } from "#machines/profile/types.ts";
 
 import { readJson } from "./readJson.ts";
@@ -16,7 +16,7 @@ const UNIVERSITIES_KEY = "universities";
 
 /** The user, the user type and the universities kept on this device; what doesn't fit counts as missing (E1, E2). */
 export function readProfile(storage: SafeStorage): ProfileState {
-  const userType = v.safeParse(UserTypeField, storage.get(USER_TYPE_KEY));
+  const userType = v.safeParse(User.entries.type, storage.get(USER_TYPE_KEY));
   return {
     user: readJson(storage, USER_KEY, User),
     userType: userType.success ? userType.output : "student",
