@@ -8,6 +8,7 @@ import { frame as frameOf } from "#tests/support/guideFrame.ts";
 
 import { knownOf } from "../planning.ts";
 import { seeded } from "../talking.ts";
+import { pickOf, randomOf } from "./chance.ts";
 
 /** As people type them, and as the records name them. */
 const NAMES = [
@@ -62,19 +63,8 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
 const NO_DANGER: Danger = { level: "none", kind: "crisis", score: 0, sentence: 0, kinds: null };
 
 const COMPOSED = 210;
-/** Of 1,000 with other seeds 985 hold. */
+/** Which share of them must hold. */
 const FLOOR = 0.95;
-
-/** Numbers that are the same for the same seed. */
-function chooser(seed: number): <T>(from: readonly T[]) => T {
-  let state = seed;
-  return (from) => {
-    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
-    const one = from[Math.floor((state / 4_294_967_296) * from.length)];
-    if (one === undefined) throw new Error("Nothing to pick from.");
-    return one;
-  };
-}
 
 /** What a turn asks, whichever universities it is about. */
 const askedIn = ({ frame }: Played): string =>
@@ -98,7 +88,8 @@ describe("a question after another one", () => {
     "O252: a name asks the question before again, in whatever words it is put",
     { timeout: 300_000 },
     async () => {
-      const pick = chooser(20_261_129);
+      const random = randomOf(20_261_129);
+      const pick = <T>(from: readonly T[]): T => pickOf(random, from);
       const lost: string[] = [];
       const alone = new Map<string, string>();
       for (let count = 0; count < COMPOSED; count++) {

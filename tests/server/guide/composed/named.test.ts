@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { askedIn, pickOf, randomOf, readAlone, unlike } from "./parts.ts";
+import { pickOf, randomOf } from "./chance.ts";
+import { askedIn, readAlone, unlike } from "./parts.ts";
 
 const NAMES = ["Duke", "Yale", "Clemson", "Tulane", "Gonzaga"];
 /** Each is read rightly alone; of a row one is asked for at a time. */

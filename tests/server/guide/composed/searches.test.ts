@@ -7,6 +7,7 @@ import { read } from "#server/guide/reader/read.ts";
 
 import { inUS, libraryOf } from "../libraries.ts";
 import { lastTold } from "../talking.ts";
+import { pickOf, randomOf } from "./chance.ts";
 
 const library = libraryOf([
   inUS("University of Dayton", "Dayton", "Ohio"),
@@ -45,23 +46,17 @@ const COMPOSED = 200;
 /** Which share of them must hold every condition. */
 const FLOOR = 0.93;
 
-/** Numbers from 0 to 1 that are the same for the same seed. */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => (state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296) / 4_294_967_296;
-}
-
 /** A search of several conditions, and what each is read as. */
 function composed(random: () => number): { text: string; wanted: RegExp[] } {
-  const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
   const shuffled = PARTS.map((part) => ({ part, at: random() }))
     .toSorted((a, b) => a.at - b.at)
     .map(({ part }) => part);
   const kinds = [...new Map(shuffled.map((part) => [part[0], part])).values()];
   const parts = kinds.slice(0, 2 + Math.floor(random() * 4));
   const text = parts.reduce(
-    (said, [, says], at) => `${said}${at === 0 ? " " : pick(JOINERS)}${pick(says)}`,
-    pick(OPENERS),
+    (said, [, says], at) =>
+      `${said}${at === 0 ? " " : pickOf(random, JOINERS)}${pickOf(random, says)}`,
+    pickOf(random, OPENERS),
   );
   return { text, wanted: parts.map(([, , one]) => one) };
 }
