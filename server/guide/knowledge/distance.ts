@@ -13,3 +13,15 @@ export function between([lat, lng]: Position, [otherLat, otherLng]: Position): n
     Math.cos(radians(lat)) * Math.cos(radians(otherLat)) * half(otherLng - lng);
   return 2 * EARTH_KM * Math.asin(Math.sqrt(a));
 }
+
+/** The middle of some places; null of none. */
+export function middleOf(positions: readonly Position[]): Position | null {
+  if (positions.length === 0) return null;
+  const mean = (axis: 0 | 1) =>
+    positions.reduce((sum, position) => sum + position[axis], 0) / positions.length;
+  return [mean(0), mean(1)];
+}
+
+/** Where some universities are, of those of which it is known. */
+export const positionsOf = (some: readonly { position: Position | null }[]): Position[] =>
+  some.map(({ position }) => position).filter((position) => position !== null);

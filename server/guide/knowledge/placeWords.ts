@@ -243,7 +243,7 @@ const DAY = 8;
 const A_DAY =
   /(?:^| )(?:within|under|less than|no more than|about)(?: (?:like|about|roughly))* (?:a|one|1) days? (?:s )?(?:drive|driving)(?: |$)/u;
 const DRIVE =
-  /(?:^| )(?:within|under|less than|closer than|no more than|not more than|at most|up to|max|a menos de|a max de|a moins de|menos de|moins de|hasta) (?:about |like |a |an )?(\d{1,3}) ?(miles?|h|hrs?|hours?|horas?|heures?)(?: drive| driving| by car| away| of driving| of home| from (?:my |his |her |our |the )?(?:grand\w+|mom|mum|dad|parents|family|sister|brother|aunt|uncle|cousin|there)| from home| from here| en coche| en carro| de carro| de viaje| de voiture| de route| en voiture)(?: |$)/;
+  /(?:^| )(?:within|under|less than|closer than|no more than|not more than|at most|up to|max|a menos de|a max de|a moins de|menos de|moins de|hasta) (?:about |like |maybe |roughly |around |a |an )*(\d{1,3}) ?(miles?|h|hrs?|hours?|horas?|heures?)(?: drive| driving| by car| away| of driving| of home| from (?:my |his |her |our |the )?(?:grand\w+|mom|mum|dad|parents|family|sister|brother|aunt|uncle|cousin|there)| from home| from here| en coche| en carro| de carro| de viaje| de voiture| de route| en voiture)(?: |$)/;
 
 /** "Within 50 miles of": how near is said to be near by the words before a place; null when they don't say. */
 export function reachBefore(words: readonly string[], from: number): Reach | null {

@@ -1,6 +1,12 @@
 import type { Filter } from "#machines/guide/frame.ts";
 
-import { between, KM_PER_MILE, type Position } from "../knowledge/distance.ts";
+import {
+  between,
+  KM_PER_MILE,
+  middleOf,
+  type Position,
+  positionsOf,
+} from "../knowledge/distance.ts";
 import type { Entry } from "../knowledge/types.ts";
 import type { Sentence } from "./answer.ts";
 import { rounded } from "./distance.ts";
@@ -47,8 +53,5 @@ function centreOf(
   const home = asked.home === null ? undefined : regions.get(asked.home);
   const documented = (some: readonly Entry[]) => some.reduce((sum, { weight }) => sum + weight, 0);
   const [largest = []] = [...regions.values()].toSorted((a, b) => documented(b) - documented(a));
-  const meant = home ?? largest;
-  const mean = (axis: 0 | 1) =>
-    meant.reduce((sum, { position }) => sum + (position?.[axis] ?? 0), 0) / meant.length;
-  return meant.length === 0 ? null : [mean(0), mean(1)];
+  return middleOf(positionsOf(home ?? largest));
 }

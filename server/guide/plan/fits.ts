@@ -2,7 +2,7 @@ import { ABROAD, CLASS_FIELDS, type Filter, PLACE_FIELDS } from "#machines/guide
 
 import { EITHER } from "../knowledge/classes.ts";
 import { inPart } from "../knowledge/compass.ts";
-import { between } from "../knowledge/distance.ts";
+import { between, middleOf, type Position, positionsOf } from "../knowledge/distance.ts";
 import type { Library } from "../knowledge/library.ts";
 import { unlikeness } from "../knowledge/likeness.ts";
 import { classedAs, maybeClassedAs } from "../knowledge/namedKinds.ts";
@@ -165,7 +165,7 @@ export const nearness = (field: Filter["field"]): number => (field === "city" ? 
 
 const KM_PER_DEGREE = 111;
 
-/** At a place, or near one of the universities there. */
+/** At a place, or near one of the universities there; of a city, near its middle. */
 function nearTest(
   field: Filter["field"],
   place: string,
@@ -173,9 +173,8 @@ function nearTest(
   library: Library,
 ): (entry: Entry) => boolean {
   const isThere = placeTest(field, place, library);
-  const there = [...library.byId.values()].flatMap((entry) =>
-    entry.position !== null && isThere(entry) ? [entry.position] : [],
-  );
+  const found = [...library.byId.values()].filter(isThere);
+  const there = field === "city" ? middlesIn(found) : positionsOf(found);
   return (entry) =>
     isThere(entry) ||
     there.some((one) => {
@@ -184,3 +183,9 @@ function nearTest(
       return between(position, one) <= most;
     });
 }
+
+/** The middle of a city in each region that has one of its name. */
+const middlesIn = (found: readonly Entry[]): Position[] =>
+  [...new Set(found.map(({ region }) => region))]
+    .map((one) => middleOf(positionsOf(found.filter(({ region }) => region === one))))
+    .filter((middle) => middle !== null);

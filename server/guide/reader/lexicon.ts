@@ -45,12 +45,19 @@ const THERE =
 export const nthIn = (normalized: string): number | null =>
   NTH.find(([pattern]) => has(withoutFamily(normalized), pattern))?.[1] ?? null;
 
+/** "Cheapest first": an order, and no place in a list. */
+const FIRST_OF_ORDER =
+  /(?<= (?:\p{L}{2,}est|(?:most|least) \p{L}+|(?:lowest|highest|best|least) (?:\p{L}+ ){1,3}?\p{L}+)) first(?= |$)/gu;
+
 /** "The first of our family to go": a person, and no place in a list. */
 const withoutFamily = (normalized: string): string =>
-  normalized.replaceAll(
-    /(?<=^| )(?:the |la |el |a |o |le )?(?:first(?: one)?|primer[ao]?|primeir[ao]|premiere?) (?:in|of|from|de|en|da|na) (?:my|our|the|his|her|la|mi|su|nuestra|minha|nossa|ma|notre|sua)? ?(?:whole |entire )?(?:family|familia|famille)(?= |$)/gu,
-    "someone",
-  );
+  ` ${normalized}`
+    .replaceAll(FIRST_OF_ORDER, "")
+    .trim()
+    .replaceAll(
+      /(?<=^| )(?:the |la |el |a |o |le )?(?:first(?: one)?|primer[ao]?|primeir[ao]|premiere?) (?:in|of|from|de|en|da|na) (?:my|our|the|his|her|la|mi|su|nuestra|minha|nossa|ma|notre|sua)? ?(?:whole |entire )?(?:family|familia|famille)(?= |$)/gu,
+      "someone",
+    );
 
 /** "The first or the second". */
 const FIRST_TWO =

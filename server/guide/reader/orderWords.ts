@@ -26,7 +26,7 @@ export function directionIn(normalized: string, isYear: boolean): "asc" | "desc"
 }
 
 const CHEAP =
-  /(?<=^| )(?:(?:the mo(?:st|re)|most) (?:affordable|economical|budget friendly)|(?:la|el|las|los)? ?mas (?:asequibles?|accesibles?|economic[oa]s?)|(?:la |le |les )?plus (?:abordables?|accessibles?|economiques?)|(?:a |o |as |os )?mais (?:acessive(?:l|is)|em conta))(?= |$)/gu;
+  /(?<=^| )(?:(?:the mo(?:st|re)|most) (?:affordable|economical|budget friendly)|(?:the )?least money|costs? (?:me |us |you )?(?:the )?least|(?:la|el|las|los)? ?mas (?:asequibles?|accesibles?|economic[oa]s?)|(?:la |le |les )?plus (?:abordables?|accessibles?|economiques?)|(?:a |o |as |os )?mais (?:acessive(?:l|is)|em conta))(?= |$)/gu;
 const DEAR = /(?<=^| )(?:the (?:least|less)|least) (?:affordable|economical)(?= |$)/gu;
 const CHEAPER = /(?<=^| )more (?:affordable|economical|budget friendly)(?= |$)/gu;
 const DEARER = /(?<=^| )less (?:affordable|economical)(?= |$)/gu;

@@ -22,6 +22,7 @@ import { NAMED } from "./premises.ts";
 import { above, mask, type Message, scoresOf } from "./readerModel.ts";
 import { homeOf } from "./residency.ts";
 import { simplified } from "./simplified.ts";
+import { withStates } from "./stateCodes.ts";
 
 /** An analysed message, before its frame is settled. */
 export interface Parsed {
@@ -52,7 +53,7 @@ const SIDES =
 /** Analyses a message: finds names and places, masks them, and asks the model for scores. */
 export function parse(said: Message, library: Library): Parsed {
   // "North or south Carolina" are two states.
-  const plain = apart(simplified(said.text)).replace(SIDES, "$1 $4$2$3 $4");
+  const plain = apart(withStates(simplified(said.text))).replace(SIDES, "$1 $4$2$3 $4");
   const earns = said.setting?.earns ?? false;
   const text = withHousehold(plain, library.places, earns);
   const whole = { ...said, text: withWholeName(text, said, library) };

@@ -165,3 +165,22 @@ it("O251: finds after a list whom “is Lee one of those?” means", () => {
     { name: "Lee University" },
   ]);
 });
+
+it.each([
+  ["public, NE / KS / SD. List please.", ["Nebraska", "Kansas", "South Dakota"]],
+  ["nursing programs in NY, NJ or PA", ["New York", "New Jersey", "Pennsylvania"]],
+  ["looking for d2 in pa w criminal justice", ["Pennsylvania"]],
+  ["colleges with an MA or MS in history", []],
+])("O260: %s: is looked for in %j", (text, wanted) => {
+  const states = readAs(text).filters.filter(({ field }) => field === "region");
+  expect(states.map(({ value }) => value)).toEqual(wanted);
+});
+
+it("O260: cheapest first asks for a list", () => {
+  const { limit, pointer, order } = readAs("nursing schools in texas, cheapest first pls");
+  expect({ limit, pointer, order }).toEqual({
+    limit: null,
+    pointer: null,
+    order: { field: "netPrice", dir: "asc" },
+  });
+});

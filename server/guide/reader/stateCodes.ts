@@ -1,0 +1,24 @@
+import { stateNamed } from "../../seed/places.ts";
+
+/** "NE / KS / SD", "NY, NJ or PA". */
+const LISTED =
+  /(?<![\p{L}\p{N}&'’.-])[A-Z]{2}(?:(?:\s*[,/]\s*(?:(?:and|or|&)\s+)?|\s+(?:and|or|&)\s+)[A-Z]{2})+(?![\p{L}\p{N}&'’-])/gu;
+/** Degrees, too: "MA or MS". */
+const DEGREES: ReadonlySet<string> = new Set(["MA", "MS", "MD", "PA"]);
+/** "Looking for d2 in pa": codes that are no words. */
+const AFTER_IN =
+  /(?<=\b(?:in|from) )(?:az|ct|fl|ga|il|ks|ky|md|mi|mn|mo|mt|nc|nh|nj|nm|nv|ny|oh|pa|ri|sc|tn|tx|ut|va|vt|wi|wv|wy)(?= |[.,;!?]|$)/gu;
+
+/** A text with the postal codes of American states, where they are surely meant, as their names (O260). */
+export const withStates = (text: string): string =>
+  text
+    .replaceAll(LISTED, (list) => {
+      const codes = list.match(/\b[A-Z]{2}\b/gu) ?? [];
+      const isOfStates =
+        codes.every((code) => stateNamed(code) !== undefined) &&
+        codes.some((code) => !DEGREES.has(code));
+      return isOfStates
+        ? list.replaceAll(/\b[A-Z]{2}\b/gu, (code) => stateNamed(code) ?? code)
+        : list;
+    })
+    .replaceAll(AFTER_IN, (code) => stateNamed(code.toUpperCase()) ?? code);
