@@ -1,23 +1,10 @@
 import { describe, expect, it } from "vitest";
 
 import type { Frame } from "#machines/guide/frame.ts";
-import { read } from "#server/guide/reader/read.ts";
 
-import { inUS, libraryOf } from "../libraries.ts";
+import { readAlone } from "./parts.ts";
 
 const NAMES = ["Duke University", "Purdue University", "Clemson University", "Tulane University"];
-const library = libraryOf([
-  inUS("Duke University", "Durham", "North Carolina", 17_000),
-  inUS("Purdue University", "West Lafayette", "Indiana", 40_000),
-  inUS("Clemson University", "Clemson", "South Carolina", 27_000),
-  inUS("Tulane University", "New Orleans", "Louisiana", 14_000),
-  inUS("Massachusetts Institute of Technology", "Cambridge", "Massachusetts", 11_000),
-  inUS("University of Illinois Urbana-Champaign", "Champaign", "Illinois", 50_000),
-]);
-
-const readAlone = (text: string): Frame =>
-  read({ text, before: null, was: null, onPage: false }, library).frame;
-
 /** One question in many languages, with a university's name for §. */
 const QUESTIONS: Readonly<Record<string, readonly string[]>> = {
   "how many students does § have": [

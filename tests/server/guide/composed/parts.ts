@@ -9,6 +9,9 @@ const library = libraryOf([
   inUS("Clemson University", "Clemson", "South Carolina", 27_000),
   inUS("Tulane University", "New Orleans", "Louisiana", 14_000),
   inUS("Gonzaga University", "Spokane", "Washington", 7000),
+  inUS("Purdue University", "West Lafayette", "Indiana", 40_000),
+  inUS("Massachusetts Institute of Technology", "Cambridge", "Massachusetts", 11_000),
+  inUS("University of Illinois Urbana-Champaign", "Champaign", "Illinois", 50_000),
 ]);
 
 const readings = new Map<string, Frame>();
