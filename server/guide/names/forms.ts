@@ -60,11 +60,14 @@ export const unified = (run: string): string =>
 
 /** A run without the endings and beginnings that languages add to names: "Гарварда", "بهارفارد". */
 const bare = (run: string): string =>
-  run
-    .split(" ")
-    .map((word) => word.replace(CYRILLIC_ENDING, "").replace(ARABIC_BEGINNING, ""))
-    .join(" ")
-    .replace(PERSIAN_ENDING, "");
+  BEYOND_LATIN.test(run)
+    ? run
+        .split(" ")
+        .map((word) => word.replace(CYRILLIC_ENDING, "").replace(ARABIC_BEGINNING, ""))
+        .join(" ")
+        .replace(PERSIAN_ENDING, "")
+    : run;
+const BEYOND_LATIN = /[\u0400-\uFFFF]/u;
 
 /** A run of words, and other ways to write names that mean the same. */
 export function spellingsOf(run: string): string[] {

@@ -43,21 +43,18 @@ export function readLinearModel(file: Uint8Array, heads: readonly Head[]): Model
     pairs,
   });
 
-  return {
-    scores(list) {
-      const totals = Float32Array.from(biases);
-      for (const { row, value } of found(list, known)) {
-        const end = starts[row + 1] ?? 0;
-        for (let pair = starts[row] ?? 0; pair < end; pair++) {
-          const to = label[pair] ?? 0;
-          const root = (weight[pair] ?? 0) / HIGHEST;
-          totals[to] = (totals[to] ?? 0) + value * root * Math.abs(root) * (highest[to] ?? 0);
-        }
+  function totals(list: readonly string[]): Float32Array {
+    const sums = Float32Array.from(biases);
+    for (const { row, value } of found(list, known)) {
+      const end = starts[row + 1] ?? 0;
+      for (let pair = starts[row] ?? 0; pair < end; pair++) {
+        const to = label[pair] ?? 0;
+        const root = (weight[pair] ?? 0) / HIGHEST;
+        sums[to] = (sums[to] ?? 0) + value * root * Math.abs(root) * (highest[to] ?? 0);
       }
-      return byHead(
-        totals.map((total, at) => total - (thresholds[at] ?? 0)),
-        heads,
-      );
-    },
-  };
+    }
+    return sums.map((sum, at) => sum - (thresholds[at] ?? 0));
+  }
+
+  return { totals, scores: (list) => byHead(totals(list), heads) };
 }

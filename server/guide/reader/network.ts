@@ -55,15 +55,14 @@ export function readNetwork(file: Uint8Array, heads: readonly Head[]): Model {
     return sums.map((sum) => Math.max(0, sum));
   }
 
-  return {
-    scores(list) {
-      const sums = sumsOf(list);
-      const totals = biases.map((bias, label) => {
-        let score = bias - (thresholds[label] ?? 0);
-        for (let w = 0; w < width; w++) score += (reads[label * width + w] ?? 0) * (sums[w] ?? 0);
-        return score;
-      });
-      return byHead(totals, heads);
-    },
-  };
+  function totals(list: readonly string[]): Float32Array {
+    const sums = sumsOf(list);
+    return biases.map((bias, label) => {
+      let score = bias - (thresholds[label] ?? 0);
+      for (let w = 0; w < width; w++) score += (reads[label * width + w] ?? 0) * (sums[w] ?? 0);
+      return score;
+    });
+  }
+
+  return { totals, scores: (list) => byHead(totals(list), heads) };
 }
