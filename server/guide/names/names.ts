@@ -1,7 +1,7 @@
 import { normalizeText } from "../../universities/normalizeText.ts";
+import { keptShortly } from "../keptShortly.ts";
 import type { PlaceSize } from "../knowledge/places.ts";
 import type { Entry } from "../knowledge/types.ts";
-import { keptShortly } from "../keptShortly.ts";
 import { simplified } from "../reader/simplified.ts";
 import { coreOf, withCampusForms } from "./campusForms.ts";
 import { afterPlace, bareForm } from "./elsewhere.ts";
@@ -175,8 +175,7 @@ export function createNames(
         const owned = words.slice(from, to).map(({ word, owned: other }) => other ?? word);
         const isEnd = to === words.length || OR.has(words[to]?.word ?? "");
         const asks = isEnd && asksWhere(words, from);
-        const exact =
-          (to - from > 1 && meant(owned.join(" "), asks)) || meant(run.join(" "), asks);
+        const exact = (to - from > 1 && meant(owned.join(" "), asks)) || meant(run.join(" "), asks);
         const abroad = exact === null ? inAnotherLanguage(run) : null;
         if (abroad !== null) found.push({ from, to, ...abroad, edits: 0, isPlace: true });
         else if (exact !== null) found.push({ from, to, ...exact, edits: 0 });

@@ -1,6 +1,6 @@
 import type { Head } from "./heads.ts";
 import { byHead, type Model } from "./labelScores.ts";
-import { found, unpacked } from "./modelFile.ts";
+import { beginningsOf, found, unpacked } from "./modelFile.ts";
 
 /** The first number of a model's file; any other isn't read. */
 export const MAGIC = 0x52_44_52_31;
@@ -17,8 +17,10 @@ function readArrays(
     at += length * size;
     return made;
   };
+  const hashes = take((from, n) => new Uint32Array(buffer, from, n), features, 4);
   return {
-    hashes: take((from, n) => new Uint32Array(buffer, from, n), features, 4),
+    hashes,
+    begins: beginningsOf(hashes),
     starts: take((from, n) => new Uint32Array(buffer, from, n), features + 1, 4),
     idf: take((from, n) => new Float32Array(buffer, from, n), features, 4),
     biases: take((from, n) => new Float32Array(buffer, from, n), labels, 4),

@@ -1,6 +1,6 @@
 import type { Head } from "./heads.ts";
 import { byHead, type Model } from "./labelScores.ts";
-import { found, unpacked } from "./modelFile.ts";
+import { beginningsOf, found, unpacked } from "./modelFile.ts";
 
 /** The first number of a model's file; any other isn't read. */
 export const MAGIC = 0x52_44_52_32;
@@ -20,6 +20,7 @@ function readArrays(buffer: ArrayBuffer, { features, labels, width }: Counts) {
   return {
     /** In ascending order. */
     hashes,
+    begins: beginningsOf(hashes),
     idf: floats(features),
     shifts: floats(width),
     reads: floats(labels * width),

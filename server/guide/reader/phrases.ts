@@ -275,7 +275,8 @@ function besides(isMeant: (phrase: Phrase) => boolean): (text: string) => string
       .filter((word) => word !== "" && !single.has(word));
 }
 /** The letters with which everything that is found by words of a phrase begins. */
-const beginningOf = (words: string): string => lookedIn(words.replace(/^[=~]/u, "").split("*")[0] ?? "").trim();
+const beginningOf = (words: string): string =>
+  lookedIn(words.replace(/^[=~]/u, "").split("*")[0] ?? "").trim();
 const SINGLE = /^=[^ *]+$/u;
 const wordOf = (words: string): string => lookedIn(words.slice(1)).trim();
 

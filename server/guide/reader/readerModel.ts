@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { type Field, FIELDS } from "#machines/guide/frame.ts";
 
 import { dataFolder } from "../../seed/files.ts";
+import { keptShortly } from "../keptShortly.ts";
 import type { Setting } from "../names/shared.ts";
 import type { Mention } from "../names/types.ts";
-import { keptShortly } from "../keptShortly.ts";
 import { featuresOf, NAME, type Seen } from "./features.ts";
 import { READER_HEADS } from "./heads.ts";
 import { byHead, type Scores } from "./labelScores.ts";
