@@ -1,5 +1,6 @@
 import { ABROAD, CLASS_FIELDS, type Filter, PLACE_FIELDS } from "#machines/guide/frame.ts";
 
+import { keptShortly } from "../keptShortly.ts";
 import { EITHER } from "../knowledge/classes.ts";
 import { inPart } from "../knowledge/compass.ts";
 import { between, middleOf, type Position, positionsOf } from "../knowledge/distance.ts";
@@ -11,6 +12,9 @@ import type { Place } from "../knowledge/places.ts";
 import { isOf, subjectNamed } from "../knowledge/subjects.ts";
 import type { Entry } from "../knowledge/types.ts";
 import { meets } from "./premise.ts";
+
+/** There are fewer kinds of programs. */
+const MOST_PROGRAMS = 5000;
 
 /** Before the first letters of a name that are wanted. */
 export const STARTS = "^";
@@ -99,8 +103,8 @@ export function testOf(
   if (field === "program") {
     // "English / history": either will do.
     const subjects = String(value).split(EITHER).map(subjectNamed);
-    return ({ programs }) =>
-      programs.some((cip) => subjects.some((one) => isOf(one, cip))) !== denied;
+    const isOne = keptShortly((cip) => subjects.some((one) => isOf(one, cip)), MOST_PROGRAMS);
+    return ({ programs }) => programs.some(isOne) !== denied;
   }
   if (field === "name" && String(value).startsWith(STARTS)) {
     const first = String(value).slice(STARTS.length).toLowerCase();
