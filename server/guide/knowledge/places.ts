@@ -302,11 +302,11 @@ function runsIn(
   const home = homeIn(spoken, known);
   for (let size = LONGEST; size > 0; size--) {
     for (let from = 0; from + size <= spoken.length; from++) {
-      const range = Array.from({ length: size }, (_, k) => from + k);
-      if (range.some((at) => used.has(at))) continue;
       const run = spoken.slice(from, from + size).join(" ");
       const place = known.get(run) ?? inflected(run, known);
       if (place === undefined || AMBIGUOUS.has(run)) continue;
+      const range = Array.from({ length: size }, (_, k) => from + k);
+      if (range.some((at) => used.has(at))) continue;
       // Its words are its own even where it isn't wanted: no Jersey in "we live in New Jersey".
       for (const at of range) used.add(at);
       const isWide = place.kind === "region" || place.kind === "country";

@@ -27,9 +27,10 @@ let lexicon: Map<string, string | readonly Entry[]> | null = null;
 
 /** A message's concepts, in the order of its words: words of several languages that mean the same are one concept. */
 export function conceptsOf(list: readonly string[]): string[] {
-  return list.flatMap((word, at) => [
-    ...new Set(SPACELESS.test(word) ? within(word) : startingAt(list, at, word)),
-  ]);
+  return list.flatMap((word, at) => {
+    const found = SPACELESS.test(word) ? within(word) : startingAt(list, at, word);
+    return found.length > 1 ? [...new Set(found)] : found;
+  });
 }
 
 function startingAt(list: readonly string[], at: number, word: string): string[] {
@@ -39,10 +40,12 @@ function startingAt(list: readonly string[], at: number, word: string): string[]
   return bare === word ? found : matching(list, at, bare);
 }
 
-const matching = (list: readonly string[], at: number, word: string): string[] =>
-  beginningWith(word)
-    .filter(({ rest }) => rest.every((part, after) => fits(part, list[at + 1 + after])))
-    .map(({ concept }) => concept);
+function matching(list: readonly string[], at: number, word: string): string[] {
+  const found: string[] = [];
+  for (const { rest, concept } of beginningWith(word))
+    if (rest.every((part, after) => fits(part, list[at + 1 + after]))) found.push(concept);
+  return found;
+}
 
 /** The entries that a word may begin. */
 const beginningWith = keptShortly((word: string): readonly Entry[] => {

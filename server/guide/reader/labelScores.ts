@@ -25,7 +25,12 @@ export function byHead(totals: ArrayLike<number>, heads: readonly Head[]): Score
 
 /** The label with the highest score, and how far it leads. */
 export function best(scores: Readonly<Record<string, number>>): { label: string; lead: number } {
-  const sorted = Object.entries(scores).toSorted((a, b) => b[1] - a[1]);
-  const [first, second] = sorted;
-  return { label: first?.[0] ?? "", lead: (first?.[1] ?? 0) - (second?.[1] ?? 0) };
+  const labels = Object.keys(scores);
+  const of = (label: string | undefined) => scores[label ?? ""] ?? -Infinity;
+  let first: string | undefined;
+  let second: string | undefined;
+  for (const label of labels)
+    if (of(label) > of(first)) [first, second] = [label, first];
+    else if (of(label) > of(second)) second = label;
+  return { label: first ?? "", lead: (scores[first ?? ""] ?? 0) - (scores[second ?? ""] ?? 0) };
 }
