@@ -12,11 +12,13 @@ export function keptShortly<T extends NonNullable<unknown> | null>(
   let kept = new Map<string, T>();
   let before = new Map<string, T>();
   return (text) => {
-    const known = kept.get(text);
+    let known = kept.get(text);
     if (known !== undefined) return known;
-    const result = before.get(text) ?? work(text);
+    known = before.get(text);
+    // Null is known, too.
+    if (known === undefined) known = work(text);
     if (kept.size >= most) [before, kept] = [kept, new Map<string, T>()];
-    kept.set(text, result);
-    return result;
+    kept.set(text, known);
+    return known;
   };
 }
