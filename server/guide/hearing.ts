@@ -132,7 +132,7 @@ export async function hear(db: Db, question: Question): Promise<Heard> {
     where: await whereHelped(
       known,
       question,
-      { named: frame.named, asked, danger, caring, matter, page, library },
+      { named: frame.named, asked, danger, caring, goesOn, matter, page, library },
       snapshot.context,
     ),
     page,
@@ -180,7 +180,7 @@ function readingOf(
   return withDescribed(recalled(reading, context, library), text, library);
 }
 
-/** The language in which help is given, the countries whose numbers are given, and the university named with them. */
+/** The language in which help is given, and, where there is any, the countries whose numbers are given and the university named with them. */
 async function whereHelped(
   known: Heard["known"],
   { user, text, history }: Question,
@@ -189,15 +189,19 @@ async function whereHelped(
     asked: { language },
     danger,
     caring,
+    goesOn,
     matter,
     page,
     library,
   }: Pick<Heard, "asked" | "danger" | "caring" | "matter" | "page" | "library"> & {
     named: readonly Ref[];
+    goesOn: boolean;
   },
   before: GuideContext,
 ): Promise<Whereto> {
   const kept = before.helped?.countries ?? [];
+  if (danger.level === "none" && !caring && !goesOn)
+    return { language, countries: [], university: null };
   const spots =
     danger.level === "none" && !caring
       ? []

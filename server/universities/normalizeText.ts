@@ -4,15 +4,7 @@
  * "ucla".
  */
 export function normalizeText(text: string): string {
-  return text
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/(\p{Script=Latin})\p{M}+/gu, "$1")
-    .replaceAll("ß", "ss")
-    .replaceAll("ø", "o")
-    .replaceAll("ł", "l")
-    .replaceAll("ı", "i")
-    .normalize("NFC")
+  return (BEYOND_ASCII.test(text) ? withoutMarks(text) : text.toLowerCase())
     .replace(/(?<=\p{L})['’ʻ](?=\p{L})/gu, "")
     .replace(/(?<![\p{L}\p{N}])(?:\p{L}\.){2,}\p{L}?(?![\p{L}\p{N}])/gu, (initials) =>
       initials.replaceAll(".", ""),
@@ -20,6 +12,18 @@ export function normalizeText(text: string): string {
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
     .trim();
 }
+
+const BEYOND_ASCII = /[^\p{ASCII}]/u;
+const withoutMarks = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/(\p{Script=Latin})\p{M}+/gu, "$1")
+    .replaceAll("ß", "ss")
+    .replaceAll("ø", "o")
+    .replaceAll("ł", "l")
+    .replaceAll("ı", "i")
+    .normalize("NFC");
 
 /** The words of a text, normalized. */
 export function words(text: string): string[] {

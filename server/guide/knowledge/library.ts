@@ -6,6 +6,7 @@ import type { Db } from "../../db/tables.ts";
 import { cipOf } from "../../seed/cipTitles.ts";
 import { followUniversities } from "../../universities/changes.ts";
 import { createNames, type Names } from "../names/names.ts";
+import { forgetPlaces } from "./entriesAt.ts";
 import { FIELD_OF_KEY } from "./fields.ts";
 import { knownAs } from "./knownAs.ts";
 import { createPlaces, type Places } from "./places.ts";
@@ -78,6 +79,7 @@ async function read(db: Db, library: Growing, ids: readonly string[]): Promise<v
     from university left join in_region using (country, city) where id = any(${ids}::text[])`.execute(
     db,
   );
+  forgetPlaces(library.byId);
   const found = new Set(rows.map(({ id }) => id));
   for (const id of ids) {
     if (found.has(id)) continue;

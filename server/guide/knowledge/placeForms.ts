@@ -12,11 +12,10 @@ export const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\
 
 /** The place that a word with an ending, a prefix or an article names; undefined when there is none. */
 export const inflected = (run: string, known: KnownPlaces): KnownPlace | undefined =>
-  declined(run, known) ??
-  inLatin(run, known) ??
-  elided(run, known) ??
-  prefixed(run, known) ??
-  suffixed(run, known);
+  elided(run, known) ?? (BEYOND_LATIN.test(run) ? inOtherLetters(run, known) : undefined);
+const BEYOND_LATIN = /[\u0400-\uFFFF]/u;
+const inOtherLetters = (run: string, known: KnownPlaces): KnownPlace | undefined =>
+  declined(run, known) ?? inLatin(run, known) ?? prefixed(run, known) ?? suffixed(run, known);
 
 /** "매사추세츠에", "보스턴의": a name and its particle in one word. */
 const suffixed = (run: string, known: KnownPlaces): KnownPlace | undefined =>

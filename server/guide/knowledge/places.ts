@@ -3,6 +3,7 @@ import { join } from "node:path";
 
 import { dataFolder } from "../../seed/files.ts";
 import { normalizeText } from "../../universities/normalizeText.ts";
+import { keptShortly } from "../keptShortly.ts";
 import { type Part, partBefore } from "./compass.ts";
 import { countryNames } from "./countryNames.ts";
 import { between } from "./distance.ts";
@@ -68,6 +69,8 @@ export interface Places {
   countryOf(place: string): string | null;
   /** A test of whether a university is at a place that find() returned. */
   isAt(place: string): (entry: Entry) => boolean;
+  /** Whether a place is an area: not all who are there name it as their city, region or country. */
+  isArea(place: string): boolean;
   /** Whether an area is a group of universities, such as the Ivy League. */
   isGroup(area: string): boolean;
   /** Whether a university is at a place that find() returned. */
@@ -149,6 +152,17 @@ export function createPlaces(): Places {
     Object.entries(file.regions).map(([name, { country }]) => [name, country]),
   );
   const inCity = new Map<string, number>();
+  /** Where a text says that the person lives, as long as the places are the same. */
+  const homesIn = () =>
+    keptShortly((text) => {
+      const words = text.split(" ");
+      return (
+        homeIn(words, known, true) ??
+        homeIn(words, known) ??
+        spacelessHome(words, known, inScripts())
+      );
+    });
+  let homes = homesIn();
   return {
     knows(name, size = "any") {
       const place = known.get(name);
@@ -166,11 +180,9 @@ export function createPlaces(): Places {
       note(country, country, "country");
       note(region, region, "region");
       note(city, city, "city");
+      homes = homesIn();
     },
-    home: (words) =>
-      homeIn(words, known, true) ??
-      homeIn(words, known) ??
-      spacelessHome(words, known, inScripts()),
+    home: (words) => homes(words.join(" ")),
     find(words, taken = new Set(), begins = []) {
       // "us" alone is an answer to "where", not a pronoun.
       const spoken = words.length === 1 && words[0] === "us" ? ["usa"] : words;
@@ -182,6 +194,7 @@ export function createPlaces(): Places {
       excludeJoined(spoken, found);
       return found;
     },
+    isArea: (place) => areas.has(place),
     isGroup: (area) => areas.get(area)?.universities !== undefined,
     isAt: (place) => testOf(place, areas.get(place)),
     holds: (place, entry) => testOf(place, areas.get(place))(entry),
@@ -289,11 +302,11 @@ function runsIn(
   const home = homeIn(spoken, known);
   for (let size = LONGEST; size > 0; size--) {
     for (let from = 0; from + size <= spoken.length; from++) {
-      const range = Array.from({ length: size }, (_, k) => from + k);
-      if (range.some((at) => used.has(at))) continue;
       const run = spoken.slice(from, from + size).join(" ");
       const place = known.get(run) ?? inflected(run, known);
       if (place === undefined || AMBIGUOUS.has(run)) continue;
+      const range = Array.from({ length: size }, (_, k) => from + k);
+      if (range.some((at) => used.has(at))) continue;
       // Its words are its own even where it isn't wanted: no Jersey in "we live in New Jersey".
       for (const at of range) used.add(at);
       const isWide = place.kind === "region" || place.kind === "country";

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type InferResult, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 
 import type { Db } from "../../db/tables.ts";
@@ -7,7 +7,24 @@ import type { Known } from "./known.ts";
 /** Universities with everything known about them, ordered by name. */
 export async function readKnown(db: Db, ids: readonly string[]): Promise<Known[]> {
   if (ids.length === 0) return [];
-  const rows = await db
+  const statement = statements.get(db) ?? statementFor(db);
+  statements.set(db, statement);
+  const { rows } = await db.executeQuery<InferResult<typeof statement>[number]>({
+    ...statement,
+    parameters: [ids],
+  });
+  return rows.map(({ facts, ...row }): Known => ({
+    ...row,
+    facts: new Map(facts.map((fact) => [fact.key, fact])),
+    fictional: facts.some(({ key }) => key === "fictional"),
+  }));
+}
+
+/** Each is made once: its one parameter is all ids, so that it is the same for any number of them. */
+const statements = new WeakMap<Db, ReturnType<typeof statementFor>>();
+
+const statementFor = (db: Db) =>
+  db
     .selectFrom("university")
     .select(["id", "name", "description", "city", "region", "country", "website"])
     .select((university) => [
@@ -33,14 +50,7 @@ export async function readKnown(db: Db, ids: readonly string[]): Promise<Known[]
           .orderBy("created_at"),
       ).as("points"),
     ])
-    // One parameter for all ids, so that the statement is the same for any number of them.
-    .where(sql<boolean>`university.id = any(${ids}::text[])`)
+    .where(sql<boolean>`university.id = any(${[]}::text[])`)
     .orderBy("name_folded")
     .orderBy("id")
-    .execute();
-  return rows.map(({ facts, ...row }): Known => ({
-    ...row,
-    facts: new Map(facts.map((fact) => [fact.key, fact])),
-    fictional: facts.some(({ key }) => key === "fictional"),
-  }));
-}
+    .compile();

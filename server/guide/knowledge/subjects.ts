@@ -106,10 +106,26 @@ const withoutArticle = (whole: string, word: string): string =>
 export const subjectsIn: (normalized: string) => readonly NamedSubject[] =
   keptShortly(findSubjects);
 
+/** Of all words, which begin with one; "" for those that are found inside of words. */
+const all = [...byWord, ...ordinary];
+const byFirst = new Map<string, number[]>();
+for (const [at, { written }] of all.entries()) {
+  const first = written.split(" ", 2)[1] ?? "";
+  byFirst.set(first, [...(byFirst.get(first) ?? []), at]);
+}
+
+/** The words that a text between spaces may hold, in their order. */
+const perhapsIn = (text: string): Word[] =>
+  [...new Set(text.split(" "))]
+    .filter((first) => first !== "" || SPACELESS.test(text))
+    .flatMap((first) => byFirst.get(first) ?? [])
+    .toSorted((a, b) => a - b)
+    .flatMap((at) => all[at] ?? []);
+
 function findSubjects(normalized: string): NamedSubject[] {
   let rest = ` ${normalized.replaceAll(ELIDED, withoutArticle)} `.replaceAll(NO_SUBJECT, "  ");
   const found = new Map<string, NamedSubject>();
-  for (const { word, written, name, cips } of [...byWord, ...ordinary]) {
+  for (const { word, written, name, cips } of perhapsIn(rest)) {
     if (!rest.includes(written)) continue;
     const before = rest.slice(0, rest.indexOf(written) + written.indexOf(word));
     const isOrdinary = ordinary.some((one) => one.word === word && one.name === name);

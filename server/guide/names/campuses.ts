@@ -1,4 +1,5 @@
 import { normalizeText } from "../../universities/normalizeText.ts";
+import { entriesAt } from "../knowledge/entriesAt.ts";
 import { knownAs } from "../knowledge/knownAs.ts";
 import type { Library } from "../knowledge/library.ts";
 import type { Entry } from "../knowledge/types.ts";
@@ -42,7 +43,7 @@ export function campusAt(entry: Entry, place: string, library: Library): Entry |
   const called = byNickname(entry, name, library);
   if (called !== null) return called;
   const initial = wordsOf(entry.name)[0] ?? "";
-  const mates = [...library.byId.values()].filter(
+  const mates = entriesAt(entry.country, library.byId).filter(
     (one) =>
       one.id !== entry.id &&
       one.country === entry.country &&

@@ -1,6 +1,7 @@
 import type { Frame, Ref } from "#machines/guide/frame.ts";
 
 import { normalizeText } from "../../universities/normalizeText.ts";
+import { perhapsAt } from "../knowledge/entriesAt.ts";
 import type { Library } from "../knowledge/library.ts";
 import type { Place } from "../knowledge/places.ts";
 import { WELL_KNOWN } from "./plainWords.ts";
@@ -27,7 +28,7 @@ export function described(
   if (!ONE.test(normalized) || SEVERAL.test(normalized)) return [];
   // "The university in Eugene, is it public" is read as a search, but about one.
   if (act === "find" && !(fields.length > 0 && place.kind === "city")) return [];
-  const all = [...library.byId.values()].filter(
+  const all = perhapsAt(place.name, library).filter(
     (entry) => !entry.fictional && library.places.holds(place.name, entry),
   );
   const main = all.filter(({ weight }) => weight >= WELL_KNOWN);

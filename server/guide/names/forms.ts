@@ -42,6 +42,9 @@ const SWAPS: readonly (readonly [RegExp, string])[] = [
   [/^the (.+)$/, "$1"],
 ];
 
+/** Most runs have none of them, which is told at once. */
+const ANY_SWAP = new RegExp(SWAPS.map(([{ source }]) => `(?:${source})`).join("|"), "u");
+
 const CYRILLIC_ENDING = /(?<=\p{Script=Cyrillic}{4})(?:ского|ском|ого|ой|ом|ем|а|у|е|ы|и)$/u;
 const ARABIC_BEGINNING = /^(?:وال|بال|لل|ال|و|ب|ل|ف|ك)(?=\p{Script=Arabic}{3})/u;
 
@@ -60,11 +63,14 @@ export const unified = (run: string): string =>
 
 /** A run without the endings and beginnings that languages add to names: "Гарварда", "بهارفارد". */
 const bare = (run: string): string =>
-  run
-    .split(" ")
-    .map((word) => word.replace(CYRILLIC_ENDING, "").replace(ARABIC_BEGINNING, ""))
-    .join(" ")
-    .replace(PERSIAN_ENDING, "");
+  BEYOND_LATIN.test(run)
+    ? run
+        .split(" ")
+        .map((word) => word.replace(CYRILLIC_ENDING, "").replace(ARABIC_BEGINNING, ""))
+        .join(" ")
+        .replace(PERSIAN_ENDING, "")
+    : run;
+const BEYOND_LATIN = /[\u0400-\uFFFF]/u;
 
 /** A run of words, and other ways to write names that mean the same. */
 export function spellingsOf(run: string): string[] {
@@ -74,7 +80,7 @@ export function spellingsOf(run: string): string[] {
     run.replace(ARABIC_BEGINNING, ""),
     run.replace(TURKISH_ENDING, ""),
   ]);
-  for (const [pattern, by] of SWAPS) {
+  for (const [pattern, by] of ANY_SWAP.test(run) ? SWAPS : []) {
     if (pattern.test(run)) all.add(run.replace(pattern, by).trim());
   }
   return [...all];

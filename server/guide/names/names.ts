@@ -1,4 +1,5 @@
 import { normalizeText } from "../../universities/normalizeText.ts";
+import { keptShortly } from "../keptShortly.ts";
 import type { PlaceSize } from "../knowledge/places.ts";
 import type { Entry } from "../knowledge/types.ts";
 import { simplified } from "../reader/simplified.ts";
@@ -27,6 +28,8 @@ const SPACELESS =
 const SEVERAL_FORMS = /[\p{Script=Arabic}\p{Script=Devanagari}]/u;
 const A_TOWN = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Arabic}]{4,}$/u;
 const LONGEST_RUN = 9;
+/** About as many runs of words as a long message has. */
+const MOST_RUNS = 2000;
 const FEWEST_JOINED = 7;
 
 /** How many study there; 0 where that isn't held. */
@@ -80,8 +83,8 @@ function createTable(placeOf: (name: string) => string | null) {
   const byUnified = new Map<string, string>();
   const namesOf = new Map<string, ReadonlySet<string>>();
   const entries = new Map<string, Entry>();
-  /** Names in scripts without spaces between words. */
-  const spaceless = new Set<string>();
+  /** Names in scripts without spaces between words, by their first two letters. */
+  const spaceless = new Map<string, Set<string>>();
 
   function remove(id: string): void {
     const entry = entries.get(id);
@@ -127,7 +130,10 @@ function createTable(placeOf: (name: string) => string | null) {
       if (name.includes(" ")) byJoined.set(name.replaceAll(" ", ""), name);
       const core = coreOf(name);
       if (core !== name && !byCore.has(core)) byCore.set(core, name);
-      if (SPACELESS.test(name) && name.length > 1) spaceless.add(name);
+      if (SPACELESS.test(name) && name.length > 1) {
+        const first = name.slice(0, 2);
+        spaceless.set(first, (spaceless.get(first) ?? new Set()).add(name));
+      }
     }
   }
 
@@ -141,6 +147,12 @@ export function createNames(
 ): Names {
   const { set, remove, optionsOf, exactly, spaceless } = createTable(placeOf);
   const spelling = createSpelling();
+  /** What runs of words and words that may be misspelt mean, as long as the names are the same. */
+  const remembered = () => ({
+    named: keptShortly((run) => exactly(run), MOST_RUNS),
+    near: keptShortly((word) => spelling.near(word).slice(0, 4)),
+  });
+  let memory: ReturnType<typeof remembered> | null = null;
   for (const word of ["university", "college", "institute", "technology"]) spelling.add(word);
 
   /** "Wien", "Болонье": a town by its name in another language. */
@@ -154,21 +166,22 @@ export function createNames(
 
   function candidates(words: readonly Written[]): Candidate[] {
     const found: Candidate[] = [];
-    const near = words.map(({ word }) => (isKind(word) ? [] : spelling.near(word).slice(0, 4)));
+    const kept = (memory ??= remembered());
+    const near = words.map(({ word }) => (isKind(word) ? [] : kept.near(word)));
+    const meant = (run: string, asks: boolean) => (asks ? exactly(run, asks) : kept.named(run));
     for (let from = 0; from < words.length; from++) {
       for (let to = Math.min(words.length, from + LONGEST_RUN); to > from; to--) {
         const run = words.slice(from, to).map(({ word }) => word);
         const owned = words.slice(from, to).map(({ word, owned: other }) => other ?? word);
         const isEnd = to === words.length || OR.has(words[to]?.word ?? "");
         const asks = isEnd && asksWhere(words, from);
-        const exact =
-          (to - from > 1 && exactly(owned.join(" "), asks)) || exactly(run.join(" "), asks);
+        const exact = (to - from > 1 && meant(owned.join(" "), asks)) || meant(run.join(" "), asks);
         const abroad = exact === null ? inAnotherLanguage(run) : null;
         if (abroad !== null) found.push({ from, to, ...abroad, edits: 0, isPlace: true });
         else if (exact !== null) found.push({ from, to, ...exact, edits: 0 });
-        else found.push(...misspelt(run, from, to, near.slice(from, to), exactly));
+        else found.push(...misspelt(run, from, to, near.slice(from, to), kept.named));
       }
-      const spelt = speltApart(words, from, exactly);
+      const spelt = speltApart(words, from, kept.named);
       if (spelt !== null) found.push(spelt);
     }
     return found;
@@ -185,9 +198,13 @@ export function createNames(
         .flatMap(withShortForm)
         .flatMap(withSimplified);
       set(entry, new Set(names));
+      memory = null;
       for (const word of own.join(" ").split(" ")) if (!isKind(word)) spelling.add(word);
     },
-    remove,
+    remove(id) {
+      remove(id);
+      memory = null;
+    },
     find(text) {
       const words = writtenWords(withoutPersons(text));
       return judged(text, words, candidates(words), inScript(text, spaceless, optionsOf), isPlace);
@@ -198,14 +215,16 @@ export function createNames(
 /** The names in scripts without spaces that a text holds. */
 function inScript(
   text: string,
-  names: ReadonlySet<string>,
+  names: ReadonlyMap<string, ReadonlySet<string>>,
   optionsOf: (name: string) => readonly Entry[],
 ): InScript[] {
   const bare = text.replaceAll(NO_NAMES, (found) => " ".repeat(found.length));
-  return [...names].flatMap((name) => {
-    const at = bare.indexOf(name);
-    return at >= 0 ? [{ name, at, options: optionsOf(name) }] : [];
-  });
+  const found = new Map<string, InScript>();
+  for (let at = 0; at < bare.length; at++)
+    for (const name of names.get(bare.slice(at, at + 2)) ?? [])
+      if (!found.has(name) && bare.startsWith(name, at))
+        found.set(name, { name, at, options: optionsOf(name) });
+  return [...found.values()];
 }
 
 /** "How big", "a Catholic university" hold the short names of others. */

@@ -197,8 +197,10 @@ function alikeAt(asked: string, isThere: (ref: Ref) => boolean, { byId }: Librar
     .filter((word) => word !== "" && !isKind(word));
   if (words.length === 0) return null;
   const found = [...byId.values()].filter(({ id, name }) => {
+    // Where it is, is told sooner.
+    if (!isThere({ id, name })) return false;
     const own = normalizeText(name).split(" ");
-    return words.every((word) => own.includes(word)) && isThere({ id, name });
+    return words.every((word) => own.includes(word));
   });
   const [best, next] = found.toSorted(
     (a, b) => b.weight - a.weight || b.figures.size - a.figures.size,

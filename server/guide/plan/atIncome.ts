@@ -1,6 +1,7 @@
 import type { Frame, Income } from "#machines/guide/frame.ts";
 
 import { partsOf } from "../check/check.ts";
+import { seenAs } from "../knowledge/entriesAt.ts";
 import { FIELD_KINDS } from "../knowledge/fields.ts";
 import type { Known } from "../knowledge/known.ts";
 import type { Entry } from "../knowledge/types.ts";
@@ -46,9 +47,7 @@ export function atIncome(input: PlanInput): AtIncome {
   // An average over all incomes can't be compared with one of a single band.
   const isHeldOfAll = subjects.every((one) => knownAt(one, income) !== null);
   const isSearch = SEARCHING.has(asked.act) && isHeldOfSome(library);
-  const byId = isSearch
-    ? new Map([...library.byId].map(([id, one]) => [id, entryAt(one, income)] as const))
-    : library.byId;
+  const byId = isSearch ? seenAs(library.byId, (one) => entryAt(one, income)) : library.byId;
   return {
     input: {
       ...input,
@@ -63,8 +62,10 @@ export function atIncome(input: PlanInput): AtIncome {
   };
 }
 
-const isHeldOfSome = ({ byId }: PlanInput["library"]): boolean =>
-  [...byId.values()].some(({ byIncome }) => byIncome.size > 0);
+function isHeldOfSome({ byId }: PlanInput["library"]): boolean {
+  for (const { byIncome } of byId.values()) if (byIncome.size > 0) return true;
+  return false;
+}
 
 function knownAt(one: Known, income: Income): Known | null {
   const own = one.facts.get(`netPrice${income}`);
@@ -73,6 +74,7 @@ function knownAt(one: Known, income: Income): Known | null {
 
 function entryAt(entry: Entry, income: Income): Entry {
   const own = entry.byIncome.get(income);
+  if (own === undefined && !entry.figures.has("netPrice")) return entry;
   const figures = new Map(entry.figures);
   if (own === undefined) figures.delete("netPrice");
   else figures.set("netPrice", own);

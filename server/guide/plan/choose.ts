@@ -68,7 +68,7 @@ export async function choose(input: PlanInput): Promise<Answer> {
 
 /** Programs are known for few universities: when none of the matches has them, only the rest counts. */
 function withoutUnheld(filters: Filter[], library: Library): Filter[] {
-  const meets = thatMeet([...library.byId.values()], filters, library).length > 0;
+  const meets = thatMeet(library.byId, filters, library).length > 0;
   return meets ? filters : filters.filter(({ field }) => field !== "program");
 }
 

@@ -1,8 +1,10 @@
 import { ABROAD, CLASS_FIELDS, type Filter, PLACE_FIELDS } from "#machines/guide/frame.ts";
 
+import { keptShortly } from "../keptShortly.ts";
 import { EITHER } from "../knowledge/classes.ts";
 import { inPart } from "../knowledge/compass.ts";
 import { between, middleOf, type Position, positionsOf } from "../knowledge/distance.ts";
+import { entriesAt, perhapsAt } from "../knowledge/entriesAt.ts";
 import type { Library } from "../knowledge/library.ts";
 import { unlikeness } from "../knowledge/likeness.ts";
 import { classedAs, maybeClassedAs } from "../knowledge/namedKinds.ts";
@@ -10,6 +12,9 @@ import type { Place } from "../knowledge/places.ts";
 import { isOf, subjectNamed } from "../knowledge/subjects.ts";
 import type { Entry } from "../knowledge/types.ts";
 import { meets } from "./premise.ts";
+
+/** There are fewer kinds of programs. */
+const MOST_PROGRAMS = 5000;
 
 /** Before the first letters of a name that are wanted. */
 export const STARTS = "^";
@@ -43,12 +48,12 @@ export const ACADEMY =
 export const openTo = (entries: Entry[], home: string | null): Entry[] =>
   home === ABROAD ? entries.filter(({ name }) => !ACADEMY.test(name)) : entries;
 
+/** Some universities, or all of a library. */
+type Among = readonly Entry[] | Library["byId"];
+const isSome = (among: Among): among is readonly Entry[] => Array.isArray(among);
+
 /** Real universities that meet all conditions; of several separate places, any will do, but not of a place and a league. */
-export function thatMeet(
-  entries: readonly Entry[],
-  filters: readonly Filter[],
-  library: Library,
-): Entry[] {
+export function thatMeet(entries: Among, filters: readonly Filter[], library: Library): Entry[] {
   const isPlace = ({ field, op }: Filter) => PLACE_FIELDS.has(field) && op === "=";
   const isGroup = ({ value }: Filter) => library.places.isGroup(String(value));
   const rest = filters.filter((filter) => !isPlace(filter));
@@ -57,20 +62,20 @@ export function thatMeet(
   );
   const there = atPlaces(atPlaces(entries, places ?? [], library), groups ?? [], library);
   const tests = rest.map((filter) => testOf(filter, library));
-  return there.filter((entry) => entry.studied && tests.every((isMet) => isMet(entry)));
+  const some = isSome(there) ? there : [...there.values()];
+  return some.filter((entry) => entry.studied && tests.every((isMet) => isMet(entry)));
 }
 
 /** "In Portugal, Coimbra or Lisbon": each place is met by itself or by one beside it. */
-function atPlaces(
-  entries: readonly Entry[],
-  places: readonly Filter[],
-  library: Library,
-): readonly Entry[] {
-  const tests = places.map((place) => testOf(place, library));
-  const [only] = tests;
+function atPlaces(entries: Among, places: readonly Filter[], library: Library): Among {
+  const found = places.map((place) => {
+    const some = isSome(entries) ? entries : perhapsAt(String(place.value), library);
+    return some.filter(testOf(place, library));
+  });
+  const [only] = found;
   if (only === undefined) return entries;
-  if (tests.length === 1) return entries.filter(only);
-  const there = tests.map((isThere) => new Set(entries.filter(isThere)));
+  if (found.length === 1) return only;
+  const there = found.map((some) => new Set(some));
   const all = new Set(there.flatMap((some) => [...some]));
   const isBeside = there.map((a) =>
     there.map((b) => a.size > 0 && ![...a].some((entry) => b.has(entry))),
@@ -98,8 +103,8 @@ export function testOf(
   if (field === "program") {
     // "English / history": either will do.
     const subjects = String(value).split(EITHER).map(subjectNamed);
-    return ({ programs }) =>
-      programs.some((cip) => subjects.some((one) => isOf(one, cip))) !== denied;
+    const isOne = keptShortly((cip) => subjects.some((one) => isOf(one, cip)), MOST_PROGRAMS);
+    return ({ programs }) => programs.some(isOne) !== denied;
   }
   if (field === "name" && String(value).startsWith(STARTS)) {
     const first = String(value).slice(STARTS.length).toLowerCase();
@@ -118,7 +123,11 @@ export function testOf(
     const isThere = placeTest(field, String(value), library);
     if (part === undefined) return (entry) => isThere(entry) !== denied;
     const isWithin = ({ region, country }: Entry) => region === value || country === value;
-    const isOfPart = inPart(String(value), part, [...library.byId.values()].filter(isWithin));
+    const isOfPart = inPart(
+      String(value),
+      part,
+      entriesAt(String(value), library.byId).filter(isWithin),
+    );
     return (entry) => (isWithin(entry) && isOfPart(entry)) !== denied;
   }
   return ({ figures }) => {
@@ -142,7 +151,7 @@ function placeTest(
   const isCity = (entry: Entry) =>
     entry.city === place || (place === "New York" && isOfNewYork(entry));
   // New York is a city and a state.
-  if (field === "city" && [...byId.values()].some(isCity)) return isCity;
+  if (field === "city" && entriesAt(place, byId).some(isCity)) return isCity;
   return (entry) => {
     // Washington is a state and a city: without a region, the city's name may mean the region.
     if (field === "region" && entry.region !== "" && entry.city === place)
@@ -173,7 +182,7 @@ function nearTest(
   library: Library,
 ): (entry: Entry) => boolean {
   const isThere = placeTest(field, place, library);
-  const found = [...library.byId.values()].filter(isThere);
+  const found = perhapsAt(place, library).filter(isThere);
   const there = field === "city" ? middlesIn(found) : positionsOf(found);
   return (entry) =>
     isThere(entry) ||

@@ -9,6 +9,7 @@ import {
 } from "#machines/guide/frame.ts";
 
 import { partsOf } from "../check/check.ts";
+import { seenAs } from "../knowledge/entriesAt.ts";
 import { FIELD_KINDS } from "../knowledge/fields.ts";
 import type { Known, KnownFact } from "../knowledge/known.ts";
 import type { Library } from "../knowledge/library.ts";
@@ -137,9 +138,7 @@ function ofSearch(input: PlanInput): Paid {
   const residency = read.residency ?? residencyThere(read, library);
   const isAway = residency === "outOfState";
   const asked = priced(read, residency, isAway);
-  const byId = new Map(
-    [...library.byId].map(([id, one]) => [id, entryPaid(one, payerAt(read, one))] as const),
-  );
+  const byId = seenAs(library.byId, (one) => entryPaid(one, payerAt(read, one)));
   const payers = new Map<string, Payer>();
   const before: Known[] = [];
   const isMixed = residency === null;

@@ -78,7 +78,7 @@ export function forDegree(filters: Filter[], asked: Frame, library: Library): Fi
   const isAsked = filters.some((one) => one.field === "level" || isTrade(one));
   if (!(isAbroad || isOfDegree(asked)) || isAsked) return filters;
   const { order } = asked;
-  const met = thatMeet([...library.byId.values()], filters, library);
+  const met = thatMeet(library.byId, filters, library);
   // Where no university meets all, those that come nearest are of four years, too.
   const some = met.length > 0 ? met : baseOf(filters, library);
   const isShort = classedAs(SHORT);
@@ -99,10 +99,9 @@ export async function otherwise(
   if (order === null || order.dir === "desc" || !PRICE_FIELDS.has(order.field)) return null;
   if (!leavesOutShort(conditions)) return null;
   const rest = conditions.filter(({ field }) => field !== "level");
-  const short = thatMeet(
-    openTo([...library.byId.values()], asked.home),
-    [...rest, { field: "level", op: "=", value: "two" }],
-    library,
+  const short = openTo(
+    thatMeet(library.byId, [...rest, { field: "level", op: "=", value: "two" }], library),
+    asked.home,
   );
   const held = short.filter(({ figures, classes }) => classes.size > 0 && figures.has(order.field));
   const [one] = await input.known(

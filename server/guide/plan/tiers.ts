@@ -143,7 +143,7 @@ export async function tiers(input: PlanInput): Promise<Answer | null> {
   if (satOf(own) === null) return null;
   const conditions = aroundHere(input, asked.filters).filter((one) => !isScore(one));
   const { rest, lacking } = withTaught(conditions, library);
-  const all = openTo(thatMeet([...library.byId.values()], rest, library), asked.home);
+  const all = openTo(thatMeet(library.byId, rest, library), asked.home);
   const there = all.filter(
     ({ name, figures }) =>
       figures.has("satAverage") && figures.has("admissionRate") && !ACADEMY.test(name),

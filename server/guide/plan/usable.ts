@@ -44,7 +44,7 @@ export function holds({ figures, programs, classes }: Entry, { field }: Filter):
 /** Universities that meet all conditions that every record can decide: where it is, its kind. */
 export const baseOf = (filters: readonly Filter[], library: Library): Entry[] =>
   thatMeet(
-    [...library.byId.values()],
+    library.byId,
     filters.filter((filter) => !isFigure(filter)),
     library,
   );

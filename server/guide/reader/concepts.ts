@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { dataFolder } from "../../seed/files.ts";
+import { keptShortly } from "../keptShortly.ts";
 import { SPACELESS } from "./text.ts";
 
 /** A way to say something: the words after the first one; a word with `*` only has to begin this way. */
@@ -13,6 +14,8 @@ interface Entry {
 const FEWEST_LETTERS = 2;
 const MOST_LETTERS = 20;
 const LONGEST_RUN = 8;
+/** Of how many words it is known which entries they begin. */
+const MOST_WORDS = 2000;
 /** "And", "with", "for", "to", "the": Arabic attaches them to the next word. */
 const PREFIXES = /^(?:و|ف|ب|ل|ك|ال|وال|بال|فال|لل|ولل|وب|ول)(?=\p{L}{3})/u;
 
@@ -24,9 +27,10 @@ let lexicon: Map<string, string | readonly Entry[]> | null = null;
 
 /** A message's concepts, in the order of its words: words of several languages that mean the same are one concept. */
 export function conceptsOf(list: readonly string[]): string[] {
-  return list.flatMap((word, at) => [
-    ...new Set(SPACELESS.test(word) ? within(word) : startingAt(list, at, word)),
-  ]);
+  return list.flatMap((word, at) => {
+    const found = SPACELESS.test(word) ? within(word) : startingAt(list, at, word);
+    return found.length > 1 ? [...new Set(found)] : found;
+  });
 }
 
 function startingAt(list: readonly string[], at: number, word: string): string[] {
@@ -37,15 +41,19 @@ function startingAt(list: readonly string[], at: number, word: string): string[]
 }
 
 function matching(list: readonly string[], at: number, word: string): string[] {
+  const found: string[] = [];
+  for (const { rest, concept } of beginningWith(word))
+    if (rest.every((part, after) => fits(part, list[at + 1 + after]))) found.push(concept);
+  return found;
+}
+
+/** The entries that a word may begin. */
+const beginningWith = keptShortly((word: string): readonly Entry[] => {
   const keys = [word];
   for (let size = FEWEST_LETTERS; size <= Math.min(word.length, MOST_LETTERS); size++)
     keys.push(`${word.slice(0, size)}*`);
-  return keys.flatMap((key) =>
-    entriesOf(key)
-      .filter(({ rest }) => rest.every((part, after) => fits(part, list[at + 1 + after])))
-      .map(({ concept }) => concept),
-  );
-}
+  return keys.flatMap(entriesOf);
+}, MOST_WORDS);
 
 const fits = (part: string, word: string | undefined): boolean =>
   word !== undefined && (part.endsWith("*") ? word.startsWith(part.slice(0, -1)) : word === part);

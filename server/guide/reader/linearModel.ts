@@ -1,6 +1,6 @@
 import type { Head } from "./heads.ts";
 import { byHead, type Model } from "./labelScores.ts";
-import { found, unpacked } from "./modelFile.ts";
+import { beginningsOf, found, unpacked } from "./modelFile.ts";
 
 /** The first number of a model's file; any other isn't read. */
 export const MAGIC = 0x52_44_52_31;
@@ -17,8 +17,10 @@ function readArrays(
     at += length * size;
     return made;
   };
+  const hashes = take((from, n) => new Uint32Array(buffer, from, n), features, 4);
   return {
-    hashes: take((from, n) => new Uint32Array(buffer, from, n), features, 4),
+    hashes,
+    begins: beginningsOf(hashes),
     starts: take((from, n) => new Uint32Array(buffer, from, n), features + 1, 4),
     idf: take((from, n) => new Float32Array(buffer, from, n), features, 4),
     biases: take((from, n) => new Float32Array(buffer, from, n), labels, 4),
@@ -43,21 +45,18 @@ export function readLinearModel(file: Uint8Array, heads: readonly Head[]): Model
     pairs,
   });
 
-  return {
-    scores(list) {
-      const totals = Float32Array.from(biases);
-      for (const { row, value } of found(list, known)) {
-        const end = starts[row + 1] ?? 0;
-        for (let pair = starts[row] ?? 0; pair < end; pair++) {
-          const to = label[pair] ?? 0;
-          const root = (weight[pair] ?? 0) / HIGHEST;
-          totals[to] = (totals[to] ?? 0) + value * root * Math.abs(root) * (highest[to] ?? 0);
-        }
+  function totals(list: readonly string[]): Float32Array {
+    const sums = Float32Array.from(biases);
+    for (const { row, value } of found(list, known)) {
+      const end = starts[row + 1] ?? 0;
+      for (let pair = starts[row] ?? 0; pair < end; pair++) {
+        const to = label[pair] ?? 0;
+        const root = (weight[pair] ?? 0) / HIGHEST;
+        sums[to] = (sums[to] ?? 0) + value * root * Math.abs(root) * (highest[to] ?? 0);
       }
-      return byHead(
-        totals.map((total, at) => total - (thresholds[at] ?? 0)),
-        heads,
-      );
-    },
-  };
+    }
+    return sums.map((sum, at) => sum - (thresholds[at] ?? 0));
+  }
+
+  return { totals, scores: (list) => byHead(totals(list), heads) };
 }

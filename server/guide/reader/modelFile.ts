@@ -26,26 +26,33 @@ export function unpacked(file: Uint8Array, magic: number, heads: readonly Head[]
   return { features, labels, numbers, buffer };
 }
 
+/** Where in a list in order the numbers with the same upper half begin. */
+export function beginningsOf(hashes: Uint32Array): Uint32Array {
+  const begins = new Uint32Array(2 ** HALF + 1);
+  for (const hash of hashes) {
+    const next = (hash >>> HALF) + 1;
+    begins[next] = (begins[next] ?? 0) + 1;
+  }
+  for (let at = 1; at < begins.length; at++) begins[at] = (begins[at] ?? 0) + (begins[at - 1] ?? 0);
+  return begins;
+}
+const HALF = 16;
+
 /** The rows of a message's features among the hashes in order, and what each counts, all messages of one length. */
 export function found(
   list: readonly string[],
-  { hashes, idf }: { hashes: Uint32Array; idf: Float32Array },
+  { hashes, begins, idf }: { hashes: Uint32Array; begins: Uint32Array; idf: Float32Array },
 ): readonly { row: number; value: number }[] {
-  const rows = list.map((feature) => indexOf(hashes, hashOf(feature))).filter((row) => row >= 0);
+  const rows = list
+    .map((feature) => indexOf(hashes, begins, hashOf(feature)))
+    .filter((row) => row >= 0);
   const length = Math.sqrt(rows.reduce((sum, row) => sum + (idf[row] ?? 0) ** 2, 0)) || 1;
   return rows.map((row) => ({ row, value: (idf[row] ?? 0) / length }));
 }
 
-/** Where a number is in a list in order; -1 where it isn't. */
-function indexOf(list: Uint32Array, wanted: number): number {
-  let low = 0;
-  let high = list.length - 1;
-  while (low <= high) {
-    const middle = (low + high) >> 1;
-    const there = list[middle] ?? 0;
-    if (there === wanted) return middle;
-    if (there < wanted) low = middle + 1;
-    else high = middle - 1;
-  }
+/** Where a number is in a list in order; -1 where it isn't. A few have its upper half. */
+function indexOf(list: Uint32Array, begins: Uint32Array, wanted: number): number {
+  const end = begins[(wanted >>> HALF) + 1] ?? 0;
+  for (let at = begins[wanted >>> HALF] ?? 0; at < end; at++) if (list[at] === wanted) return at;
   return -1;
 }

@@ -1,6 +1,6 @@
 import type { Head } from "./heads.ts";
 import { byHead, type Model } from "./labelScores.ts";
-import { found, unpacked } from "./modelFile.ts";
+import { beginningsOf, found, unpacked } from "./modelFile.ts";
 
 /** The first number of a model's file; any other isn't read. */
 export const MAGIC = 0x52_44_52_32;
@@ -20,6 +20,7 @@ function readArrays(buffer: ArrayBuffer, { features, labels, width }: Counts) {
   return {
     /** In ascending order. */
     hashes,
+    begins: beginningsOf(hashes),
     idf: floats(features),
     shifts: floats(width),
     reads: floats(labels * width),
@@ -55,15 +56,14 @@ export function readNetwork(file: Uint8Array, heads: readonly Head[]): Model {
     return sums.map((sum) => Math.max(0, sum));
   }
 
-  return {
-    scores(list) {
-      const sums = sumsOf(list);
-      const totals = biases.map((bias, label) => {
-        let score = bias - (thresholds[label] ?? 0);
-        for (let w = 0; w < width; w++) score += (reads[label * width + w] ?? 0) * (sums[w] ?? 0);
-        return score;
-      });
-      return byHead(totals, heads);
-    },
-  };
+  function totals(list: readonly string[]): Float32Array {
+    const sums = sumsOf(list);
+    return biases.map((bias, label) => {
+      let score = bias - (thresholds[label] ?? 0);
+      for (let w = 0; w < width; w++) score += (reads[label * width + w] ?? 0) * (sums[w] ?? 0);
+      return score;
+    });
+  }
+
+  return { totals, scores: (list) => byHead(totals(list), heads) };
 }

@@ -1,3 +1,4 @@
+import { keptShortly } from "../keptShortly.ts";
 import { comparison } from "./bounds.ts";
 import { THOUSAND_WORD, THOUSANDS_OF } from "./numberWords.ts";
 import { ranges, type Said } from "./ranges.ts";
@@ -30,7 +31,9 @@ const FIGURE = new RegExp(
 const chineseDigit = (word: string) => String("一二三四五六七八九".indexOf(word) + 1 || 2);
 
 /** Every number in a message with its comparison. Ages in years and ranges get the comparisons that they mean. */
-export function numbersIn(text: string): Said[] {
+export const numbersIn: (text: string) => readonly Said[] = keptShortly(findNumbers);
+
+function findNumbers(text: string): Said[] {
   const lower = text
     .toLowerCase()
     .replace(/[٠-٩۰-۹]/g, (digit) => String((digit.charCodeAt(0) - 0x0660) % 16))
@@ -168,13 +171,13 @@ function unitBefore(value: number, before: string): Said["unit"] {
 }
 const FEWEST_HEADS = 300;
 
+const ONE_IN = new RegExp(
+  String.raw`\b(\d+|${NUMBER_WORD}) (?:in|out of|of every|in every) (?:every )?(\d+|${NUMBER_WORD}|(?:a )?hundred)\b`,
+  "g",
+);
+
 function* sharesIn(lower: string): Generator<Said> {
-  for (const match of lower.matchAll(
-    new RegExp(
-      String.raw`\b(\d+|${NUMBER_WORD}) (?:in|out of|of every|in every) (?:every )?(\d+|${NUMBER_WORD}|(?:a )?hundred)\b`,
-      "g",
-    ),
-  )) {
+  for (const match of lower.matchAll(ONE_IN)) {
     const part = valueOf(match[1] ?? "", "");
     const whole = match[2]?.endsWith("hundred") ? 100 : valueOf(match[2] ?? "", "");
     if (part === null || whole === null || whole === 0 || part > whole) continue;

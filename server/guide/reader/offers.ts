@@ -125,8 +125,11 @@ const OFFERS: readonly Offer[] = [...catalogues].flatMap(([language, sentences])
   }),
 );
 
+const ANY_OFFER = new RegExp(OFFERS.map(({ pattern }) => pattern.source).join("|"), "iu");
+
 /** The meaning of a message, its names masked, that is one of the guide's own offers, word for word; else null. */
 export function offerIn(masked: string): { meaning: Meaning; language: string } | null {
   const said = masked.trim().replaceAll(/ {2,}/g, " ");
+  if (!ANY_OFFER.test(said)) return null;
   return OFFERS.find(({ pattern }) => pattern.test(said)) ?? null;
 }

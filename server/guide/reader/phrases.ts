@@ -174,16 +174,30 @@ for (const { phrase, says, concepts = [], unless = [] } of PHRASE_ROWS)
 
 const conceptsIn = keptShortly((looked: string) => conceptsOf(wordsOf(looked.trim())));
 
+/** Where phrases were looked for in words of `lookedIn`. */
+const placesIn = keptShortly((_looked: string) => new Map<Phrase, number>());
+
 /** The position at which words of `lookedIn` say a phrase; -1 when they don't. */
 function placeOf(phrase: Phrase, looked: string): number {
-  const places = (findings.get(phrase) ?? []).flatMap(({ says, concepts, unless }) => {
-    if (unless?.test(looked) === true) return [];
-    const place = says === null ? -1 : looked.search(says);
-    if (place !== -1) return [place];
-    const isMeant = concepts.size > 0 && conceptsIn(looked).some((one) => concepts.has(one));
-    return isMeant ? [looked.length] : [];
-  });
-  return places.length === 0 ? -1 : Math.min(...places);
+  const places = placesIn(looked);
+  const known = places.get(phrase);
+  if (known !== undefined) return known;
+  const place = firstOf(findings.get(phrase) ?? [], looked);
+  places.set(phrase, place);
+  return place;
+}
+
+function firstOf(rows: readonly Finding[], looked: string): number {
+  let first = -1;
+  for (const { says, concepts, unless } of rows) {
+    let place = says === null ? -1 : looked.search(says);
+    if (place === -1 && concepts.size > 0 && conceptsIn(looked).some((one) => concepts.has(one)))
+      place = looked.length;
+    // What is left out is looked for last: most texts say nothing that it could leave out.
+    if (place === -1 || unless?.test(looked) === true) continue;
+    if (first === -1 || place < first) first = place;
+  }
+  return first;
 }
 
 /** Whether a text says a phrase in plain words. */
@@ -245,16 +259,24 @@ function besides(isMeant: (phrase: Phrase) => boolean): (text: string) => string
     .toSorted((a, b) => b.length - a.length)
     .map((words) => {
       const { source } = finderOf(words);
+      const isPart = !words.startsWith("=") && SPACELESS.test(words);
       // The space after a word is the one before the next.
-      if (words.startsWith("=")) return new RegExp(source.replace(/ $/, "(?= )"), "gu");
-      return SPACELESS.test(words) ? finderOf(words) : new RegExp(String.raw`${source}\S*`, "gu");
+      const finder = words.startsWith("=") ? source.replace(/ $/, "(?= )") : `${source}\\S*`;
+      return { begins: beginningOf(words), finder: new RegExp(isPart ? source : finder, "gu") };
     });
   return (text) =>
     finders
-      .reduce((rest, finder) => rest.replaceAll(finder, " "), lookedIn(text))
+      // Most texts have none of them, which is quickly told.
+      .reduce(
+        (rest, { begins, finder }) => (rest.includes(begins) ? rest.replaceAll(finder, " ") : rest),
+        lookedIn(text),
+      )
       .split(" ")
       .filter((word) => word !== "" && !single.has(word));
 }
+/** The letters with which everything that is found by words of a phrase begins. */
+const beginningOf = (words: string): string =>
+  lookedIn(words.replace(/^[=~]/u, "").split("*")[0] ?? "").trim();
 const SINGLE = /^=[^ *]+$/u;
 const wordOf = (words: string): string => lookedIn(words.slice(1)).trim();
 

@@ -4,11 +4,12 @@ import { join } from "node:path";
 import { type Field, FIELDS } from "#machines/guide/frame.ts";
 
 import { dataFolder } from "../../seed/files.ts";
+import { keptShortly } from "../keptShortly.ts";
 import type { Setting } from "../names/shared.ts";
 import type { Mention } from "../names/types.ts";
-import { featuresOf, NAME } from "./features.ts";
+import { featuresOf, NAME, type Seen } from "./features.ts";
 import { READER_HEADS } from "./heads.ts";
-import type { Scores } from "./labelScores.ts";
+import { byHead, type Scores } from "./labelScores.ts";
 import { readLinearModel } from "./linearModel.ts";
 import { readNetwork } from "./network.ts";
 
@@ -30,22 +31,20 @@ export interface Message {
 }
 
 /** The learned scores of a message, or of a part of it, with its names masked. */
-export const scoresOf = (message: Message, masked: string): Scores =>
-  asAsked(averaged(featuresOf({ ...message, masked })));
+export const scoresOf = ({ before, was, onPage }: Message, masked: string): Scores =>
+  learned(JSON.stringify({ masked, before, was, onPage } satisfies Seen));
+
+/** As the parts of a message are read several times, by what is seen of them, written down. */
+const learned = keptShortly((seen) => asAsked(averaged(featuresOf(JSON.parse(seen) as Seen))));
 
 function averaged(features: readonly string[]): Scores {
-  const [one, other] = [network.scores(features), linear.scores(features)];
-  const mean = (head: string, label: string) =>
-    ((one[head]?.[label] ?? 0) + (other[head]?.[label] ?? 0)) / 2;
-  return Object.fromEntries(
-    READER_HEADS.map(({ name, labels }) => [
-      name,
-      // A language is told by rare words and letters: here the linear model errs less.
-      name === "language"
-        ? (other[name] ?? {})
-        : Object.fromEntries(labels.map((label) => [label, mean(name, label)])),
-    ]),
+  const [one, other] = [network.totals(features), linear.totals(features)];
+  const scores = byHead(
+    Float64Array.from(one, (score, at) => (score + (other[at] ?? 0)) / 2),
+    READER_HEADS,
   );
+  // A language is told by rare words and letters: here the linear model errs less.
+  return { ...scores, language: byHead(other, READER_HEADS)["language"] ?? {} };
 }
 
 /** The corpus has two and a half times as many questions for what isn't held as people ask. */

@@ -1,5 +1,6 @@
 import { ABROAD, ELSEWHERE, UNSETTLED, type Frame, type Ref } from "#machines/guide/frame.ts";
 
+import { entriesAt } from "../knowledge/entriesAt.ts";
 import type { Library } from "../knowledge/library.ts";
 import { NAMESAKES } from "../knowledge/namesakes.ts";
 import type { Place } from "../knowledge/places.ts";
@@ -51,7 +52,7 @@ export function residencyOf(
 function stateBeside(name: string, { byId }: Library, named: readonly Ref[]): string | null {
   const about = named.flatMap(({ id }) => byId.get(id) ?? []);
   const states = new Set(about.flatMap((one) => (one.country === AT_HOME ? [one.region] : [])));
-  const towns = [...byId.values()].filter(
+  const towns = entriesAt(name, byId).filter(
     ({ city, country }) => city === name && country === AT_HOME,
   );
   const found = towns.find(({ region }) => states.has(region))?.region;
@@ -64,7 +65,7 @@ export function stateOf(
   { byId }: Library,
   named: readonly Ref[] = [],
 ): string | null {
-  const there = [...byId.values()].filter(({ city }) => city === name);
+  const there = entriesAt(name, byId).filter(({ city }) => city === name);
   const beside = there.find(
     ({ region }) => region !== "" && named.some(({ id }) => byId.get(id)?.region === region),
   );

@@ -12,4 +12,11 @@ describe("what is worked out of a text", () => {
     kept("one");
     expect(work.mock.calls.filter(([text]) => text === "one")).toHaveLength(2);
   });
+
+  it("stays known while others come that it makes room for, also where there is nothing", () => {
+    const work = vi.fn<(text: string) => null>(() => null);
+    const kept = keptShortly(work, 2);
+    for (const text of ["one", "two", "three", "one", "four", "one"]) kept(text);
+    expect(work.mock.calls.map(([text]) => text)).toEqual(["one", "two", "three", "four"]);
+  });
 });

@@ -173,6 +173,21 @@ describe("names of universities in a message", () => {
     expect(names.find("St. John's College fees")).toMatchObject([{ typed: "St. John's College" }]);
   });
 
+  it("A19 finds what names mean now, whatever the same words meant before", () => {
+    const [entry] = library.byId.values();
+    const names = createNames(
+      () => false,
+      () => null,
+    );
+    const text = "What does Quaxville University cost?";
+    const idsIn = () => names.find(text).flatMap(({ options }) => options.map(({ id }) => id));
+    expect(idsIn()).toEqual([]);
+    if (entry) names.set({ ...entry, name: "Quaxville University" }, ["quaxville university"]);
+    expect(idsIn()).toEqual([entry?.id]);
+    names.remove(entry?.id ?? "");
+    expect(idsIn()).toEqual([]);
+  });
+
   it("A19 tells where each name stands, in the order of the text, none within another", () => {
     const text = "Is the Ohio State University cheaper than duke or 哈佛大学?";
     const mentions = found(text);
