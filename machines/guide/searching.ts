@@ -1,12 +1,14 @@
 import { filled } from "./filled.ts";
 import {
   CLASS_FIELDS,
+  EITHER,
   type Filter,
   type Frame,
   type Order,
   PLACE_FIELDS,
   PRICE_FIELDS,
   RATE_FIELDS,
+  WARM,
 } from "./frame.ts";
 import { goesOn, narrowsKind, NOTHING_ADDED, restoring, stillOpen } from "./goingOn.ts";
 import { asksOfUniversities } from "./topics.ts";
@@ -141,7 +143,13 @@ export function refined(said: Frame, context: GuideContext): Frame {
   const frame = filled(goesOn(given) ? { ...given, ...NOTHING_ADDED } : given, context);
   const read = frame.act === "find";
   const wishes = read ? frame.filters : (frame.narrows?.filters ?? frame.filters);
-  const own = alsoOut(frame, wishes, context);
+  const isPlaced = context.filters.some((one) => isPlace(one) && one.field !== "country");
+  const isIdle = ({ value }: Filter) => value === WARM && isPlaced;
+  const own = alsoOut(
+    frame,
+    wishes.filter((one) => !isIdle(one)),
+    context,
+  ).map((one) => widened(one, frame, context));
   const bound = rebinds(frame, context) ? boundFor(frame, context) : undefined;
   const wanted =
     bound !== undefined && frame.bare !== null
@@ -151,6 +159,11 @@ export function refined(said: Frame, context: GuideContext): Frame {
   const [takenBack, added] = parted(wanted, (one) =>
     context.filters.some((other) => takesBack(one, other)),
   );
+  // "Stay out of Florida now", where it was the only place: it isn't wanted, rather than left open.
+  const isWanted = (one: Filter) => isPlace(one) && !takenBack.some((out) => takesBack(out, one));
+  const firm = context.filters.some(isWanted)
+    ? []
+    : takenBack.filter((one) => isPlaceLeft(one) && one.lets !== true);
   const order = read ? frame.order : (frame.narrows?.order ?? frame.order);
   // "And Michigan, too" is one more place.
   const joins = frame.adds && added.length > 0 && added.every(isPlace);
@@ -178,9 +191,9 @@ export function refined(said: Frame, context: GuideContext): Frame {
     ...frame,
     act: "find",
     named: [],
-    filters: [...kept, ...added, ...without],
+    filters: [...kept, ...added, ...firm, ...without],
     // What this turn narrowed by, for "put them back".
-    narrows: { filters: [...added, ...without], order: null },
+    narrows: { filters: [...added, ...firm, ...without], order: null },
     order: order ?? (counts ? null : turned(frame, context)),
     ...(order === null && !counts ? endsKept(context, added) : {}),
     operation: counts ? "count" : isShare ? "share" : frame.operation,
@@ -208,6 +221,15 @@ const lists = ({ end, pointer }: Frame, { shown }: GuideContext): boolean =>
 function endsKept({ asked }: GuideContext, added: readonly Filter[]): Pick<Frame, "also"> {
   const also = asked?.also ?? [];
   return also.length === 0 || added.some(({ nearest }) => nearest === true) ? {} : { also };
+}
+
+/** "Baptist is ok too" after the Catholic ones: of a class that was wanted, and of this one. */
+function widened(wanted: Filter, { adds }: Frame, { filters }: GuideContext): Filter {
+  const before = filters.find(({ field, op }) => field === wanted.field && op === "=");
+  const isClass = CLASS_FIELDS.has(wanted.field) && wanted.op === "=";
+  return adds && isClass && before !== undefined && before.value !== wanted.value
+    ? { ...wanted, value: `${before.value}${EITHER}${wanted.value}` }
+    : wanted;
 }
 
 /** "Leave out Ohio", then "and Indiana too": one more place that isn't wanted. */

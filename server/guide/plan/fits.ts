@@ -1,6 +1,5 @@
-import { ABROAD, CLASS_FIELDS, type Filter, PLACE_FIELDS } from "#machines/guide/frame.ts";
+import { ABROAD, CLASS_FIELDS, type Filter, PLACE_FIELDS, EITHER } from "#machines/guide/frame.ts";
 
-import { EITHER } from "../knowledge/classes.ts";
 import { inPart } from "../knowledge/compass.ts";
 import { between, middleOf, type Position, positionsOf } from "../knowledge/distance.ts";
 import type { Library } from "../knowledge/library.ts";

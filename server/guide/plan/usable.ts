@@ -62,6 +62,15 @@ export function decidable(
   return isOpen ? { conditions: rest, unknown: ["kind"] } : { conditions, unknown: [] };
 }
 
+/** Conditions without that on women's colleges where it leaves out none: nobody asks about it. */
+export function withoutIdle(conditions: Filter[], library: Library): Filter[] {
+  const rest = conditions.filter(({ field, op }) => field !== "gender" || op !== "!=");
+  const isIdle =
+    rest.length < conditions.length &&
+    baseOf(rest, library).length === baseOf(conditions, library).length;
+  return isIdle ? rest : conditions;
+}
+
 /** Conditions on what only some records hold. */
 export const isFigure = ({ field, op, value }: Filter) =>
   field === "program" || CLASS_FIELDS.has(field)
@@ -234,14 +243,20 @@ export function aroundHere(
   filters: readonly Filter[],
 ): Filter[] {
   const isPlaced = filters.some(({ field }) => field === "location" || PLACED.has(field));
-  const [, field] = HERE.find(([phrase]) => saysPhrase(phrase, text)) ?? [];
+  const isNear = NEAR_IT.test(text);
+  const [, here] = HERE.find(([phrase]) => saysPhrase(phrase, text)) ?? [];
+  const field = here ?? (isNear ? "city" : undefined);
   if (isPlaced || field === undefined || asked.act !== "find") return [...filters];
   const before = context.subjects.flatMap(({ id }) => library.byId.get(id) ?? []);
   const models = subjects.length > 0 ? subjects : page !== null ? [page] : before;
   // "In the same state" after two of several states means neither state.
   const [value = "", ...others] = new Set(models.map((one) => one[field]));
-  return value === "" || others.length > 0 ? [...filters] : [...filters, { field, op: "=", value }];
+  if (value === "" || others.length > 0) return [...filters];
+  return [...filters, { field, op: here === undefined ? "~" : "=", value }];
 }
+/** "A cheaper one nearby", after one that was talked about. */
+const NEAR_IT =
+  /(?<!\p{L})(?:nearby|near (?:it|there|here)|close by|around (?:there|here)|in the same area|por perto|(?:aqu[ií]|ah[ií]|all[ií]) cerca|cerca(?! de)|à côté(?! de)|dans le coin|in der nähe(?! von))(?!\p{L})|附近|就近|آس پاس همون|قريبة منها|قريب منها|आस-?पास/iu;
 
 const PLACED: ReadonlySet<Filter["field"]> = new Set(["city", "region", "country"]);
 

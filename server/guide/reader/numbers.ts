@@ -52,8 +52,8 @@ export function numbersIn(text: string): Said[] {
       value: /centur/.test(unit) ? value * 100 : value,
       unit:
         unitOf(currency ?? "", scale, unit) ??
-        unitAfter(value, lower.slice(end)) ??
         (INDIAN.test(scale) ? "foreign" : null) ??
+        unitAfter(value, lower.slice(end)) ??
         (scale === "k" && value >= FEWEST_DOLLARS ? "money" : null) ??
         unitBefore(value, lower.slice(0, start)),
       op: comparison(lower, start, end),
@@ -161,12 +161,16 @@ const SMALL =
 /** What a small university has at most: more is a price. */
 const MOST_OF_SMALL = 8000;
 
+/** Whether the words before a number say that it is what somebody pays. */
+export const isPaid = (before: string): boolean => BUDGET.test(before);
+
 function unitBefore(value: number, before: string): Said["unit"] {
-  if (BUDGET.test(before)) return "money";
+  if (isPaid(before)) return "money";
   if (value < FEWEST_HEADS) return null;
   return SIZED.test(before) || (value <= MOST_OF_SMALL && SMALL.test(before)) ? "count" : null;
 }
-const FEWEST_HEADS = 300;
+/** A smaller number without a unit counts no university's students. */
+export const FEWEST_HEADS = 300;
 
 function* sharesIn(lower: string): Generator<Said> {
   for (const match of lower.matchAll(

@@ -1,4 +1,4 @@
-import type { Frame } from "#machines/guide/frame.ts";
+import { ABROAD, type Frame } from "#machines/guide/frame.ts";
 
 import type { Library } from "../knowledge/library.ts";
 import type { Place } from "../knowledge/places.ts";
@@ -6,7 +6,7 @@ import { reachIn } from "../knowledge/placeWords.ts";
 import { subjectsIn } from "../knowledge/subjects.ts";
 import type { Mention } from "../names/types.ts";
 import { settleAskedPlace } from "./askedPlace.ts";
-import { addClasses } from "./classes.ts";
+import { addClasses, addOwnGender } from "./classes.ts";
 import { isCreole } from "./creole.ts";
 import { settleEnds } from "./ends.ts";
 import { figuresNamed } from "./figureNames.ts";
@@ -26,9 +26,10 @@ import { best, type Scores } from "./labelScores.ts";
 import * as words from "./lexicon.ts";
 import { settleLikes, wantsLikes } from "./likeness.ts";
 import { conditionsOf, narrowsOf, withoutDropped } from "./narrows.ts";
-import { foreignIn } from "./numbers.ts";
+import { foreignIn, numbersIn } from "./numbers.ts";
 import { offerIn } from "./offers.ts";
 import { orderOf } from "./order.ts";
+import { isSuperlative } from "./orderWords.ts";
 import { parse, type Parsed } from "./parsed.ts";
 import { withClauses } from "./parts.ts";
 import { gapsIn, saysPhrase } from "./phrases.ts";
@@ -160,7 +161,8 @@ function settleAsked(frame: Frame, parsed: Parsed, lead: number): void {
     isLater,
   });
   const isToApply = isLater && frame.named.length === 0 && saysPhrase("toApply", normalized);
-  if (searches || isToApply || isCheaperHere(frame, parsed)) frame.act = "find";
+  if (searches || isToApply || isCheaperHere(frame, parsed) || asksOfGroup(frame, parsed))
+    frame.act = "find";
 }
 
 /** The filters, the order and the premise. */
@@ -173,6 +175,9 @@ function settleConditions(frame: Frame, parsed: Parsed): void {
   if (likes) frame.act = "find";
   const { filters, premise } = conditionsOf(parsed, frame);
   settlePayer(frame, normalized, places, library);
+  // "My father earns 12 lakh rupees, where in the US …": nobody else counts in such money.
+  if (frame.act === "find" && frame.home === null && foreignIn(masked).length > 0)
+    Object.assign(frame, { home: ABROAD, residency: "outOfState" });
   if (frame.act === "facts" && frame.fields.length === 0 && premise === null)
     settleFactless(frame, scores);
   frame.filters = [...filters, ...placeFilters(frame.act, places)];
@@ -187,6 +192,7 @@ function settleConditions(frame: Frame, parsed: Parsed): void {
   if (frame.act === "find" || frame.act === "collect") {
     addKinds(frame, normalized, scores["wishes"] ?? {}, masked);
     addClasses(frame, parsed.message.text, mentions);
+    addOwnGender(frame, parsed.message.text);
   }
   if (frame.income !== null) settleIncome(frame, parsed.message);
   if (frame.act === "find") frame.filters.push(...initialIn(parsed.message.text));
@@ -289,9 +295,27 @@ function settleSaid(frame: Frame, parsed: Parsed): boolean {
           ...unreadWishes(masked, tokens, places, (name) => parsed.library.places.knows(name)),
           ...foreignIn(masked),
         ]
-      : unreadIn(frame, masked, message, mentions);
+      : isChosenFrom(frame)
+        ? []
+        : unreadIn(frame, masked, message, mentions);
   return offer !== null;
 }
+
+/** "Any other UCs that take more than half?": of a system, by a figure. */
+const asksOfGroup = (
+  { act, named, unclear }: Frame,
+  { places, masked, normalized, library }: Parsed,
+): boolean =>
+  (act === "compare" || act === "facts" || act === "clarify") &&
+  named.length + unclear.length === 0 &&
+  places.some(
+    ({ kind, name, excluded }) => kind === "area" && !excluded && library.places.isGroup(name),
+  ) &&
+  (numbersIn(masked).length > 0 || isSuperlative(normalized));
+
+/** What a family earns while they choose, and which of those to take, is answered, in whatever words. */
+const isChosenFrom = ({ act, income, form, named }: Frame): boolean =>
+  (act === "collect" && income !== null) || (form === "choice" && named.length === 0);
 
 const isOfWomen = (normalized: string): boolean => gapsIn(normalized).includes("gender_ratio");
 
