@@ -172,14 +172,19 @@ export function refined(said: Frame, context: GuideContext): Frame {
   const within = added.some(
     ({ field, nearest }) => (field === "region" || field === "city") && nearest !== true,
   );
-  const kept = context.filters.filter(
-    (one) =>
-      ((one.field === "name" && frame.restores !== true) || !dropped.has(groupOf(one))) &&
-      (!fields.has(groupOf(one)) ||
-        isStillOut(one, added) ||
-        (one.field === "country" && within)) &&
-      !takenBack.some((other) => takesBack(other, one)),
-  );
+  // "Cheaper, too" of those like one: than that one, the most alike first.
+  const isCheaper = frame.relative === "less" && order?.field === "netPrice" && order.dir === "asc";
+  const isLike = isCheaper && context.filters.some(({ like }) => like !== undefined);
+  const kept = context.filters
+    .map((one) => (isLike ? cheaperThan(one) : one))
+    .filter(
+      (one) =>
+        ((one.field === "name" && frame.restores !== true) || !dropped.has(groupOf(one))) &&
+        (!fields.has(groupOf(one)) ||
+          isStillOut(one, added) ||
+          (one.field === "country" && within)) &&
+        !takenBack.some((other) => takesBack(other, one)),
+    );
   const out = frame.pointer?.to === "nth" ? nth(context.shown, frame.pointer.index) : frame.named;
   const without = leavesOut(frame)
     ? out.map(({ name }): Filter => ({ field: "name", op: "!=", value: name }))
@@ -191,16 +196,16 @@ export function refined(said: Frame, context: GuideContext): Frame {
     ...frame,
     act: "find",
     named: [],
-    filters: [...kept, ...added, ...firm, ...without],
+    filters: distinct([...kept, ...added, ...firm, ...without]),
     // What this turn narrowed by, for "put them back".
     narrows: { filters: [...added, ...firm, ...without], order: null },
-    order: order ?? (counts ? null : turned(frame, context)),
+    order: isLike ? null : (order ?? (counts ? null : turned(frame, context))),
     ...(order === null && !counts ? endsKept(context, added) : {}),
-    operation: counts ? "count" : isShare ? "share" : frame.operation,
+    operation: counts ? "count" : isShare ? "share" : isLike ? "filter" : frame.operation,
     // What narrows a list is answered by a list.
     ...stillOpen(frame, context),
     several: frame.several || (order === null && frame.limit === null && lists(frame, context)),
-    fields: read && frame.fields.length > 0 ? frame.fields : context.fields,
+    fields: read && frame.fields.length > 0 && !isLike ? frame.fields : context.fields,
     skip: without.length > 0 ? 0 : skipOf(frame, context),
     limit:
       frame.limit ??
@@ -232,6 +237,15 @@ function widened(wanted: Filter, { adds }: Frame, { filters }: GuideContext): Fi
     : wanted;
 }
 
+/** Those like one, and below its price. */
+function cheaperThan(one: Filter): Filter {
+  if (one.like === undefined || one.like.than.some(({ field }) => field === "netPrice")) return one;
+  return {
+    ...one,
+    like: { ...one.like, than: [...one.like.than, { field: "netPrice", op: "<" }] },
+  };
+}
+
 /** "Leave out Ohio", then "and Indiana too": one more place that isn't wanted. */
 function alsoOut({ adds }: Frame, wishes: Filter[], { asked }: GuideContext): Filter[] {
   const before = asked?.act === "find" ? (asked.narrows?.filters ?? []) : [];
@@ -254,6 +268,11 @@ const takesBack = (out: Filter, before: Filter): boolean =>
   (isPlace(before) || (isTaken(before) && out.field === before.field)) &&
   out.value === before.value;
 const isTaken = ({ field }: Filter): boolean => field === "program" || CLASS_FIELDS.has(field);
+
+/** Each condition once. */
+const distinct = (filters: readonly Filter[]): Filter[] => [
+  ...new Map(filters.map((one) => [JSON.stringify(one), one])).values(),
+];
 
 /** Those that meet a condition, and the others. */
 const parted = (

@@ -112,7 +112,9 @@ const AFTER_THEM = 12;
 /** Whether the words around a place say that somebody lives there whom the university is to be near. */
 export const isNearThem = (words: readonly string[], from: number, to: number): boolean =>
   NEAR_THEM.test(words.slice(Math.max(0, from - 7), from).join(" ")) ||
-  (livesAt(words, from) && NEAR_THEM_AFTER.test(words.slice(to, to + AFTER_THEM).join(" ")));
+  ((livesAt(words, from) ||
+    /^(?:ساكن|ساكنه|ساكنة|عايش|عايشة|مقيم)$/u.test(words[from - 1] ?? "")) &&
+    NEAR_THEM_AFTER.test(words.slice(to, to + AFTER_THEM).join(" ")));
 
 /** Several words that leave out what follows them, with a word or two between. */
 const LEAVING_OUT =

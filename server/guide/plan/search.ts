@@ -71,8 +71,8 @@ async function searchOne(given: PlanInput): Promise<Answer> {
   const there = withinCountry(near, input.places, library);
   const [likes, plain] = likenesses(forDegree(there, asked, library), library);
   const { conditions: all, unknown } = decidable([...likes.told, ...plain], library);
-  const conditions = withoutIdle(all, library);
-  const base = openTo(baseOf(conditions, library), asked.home);
+  const conditions = withoutIdle(all, input.text);
+  const base = openTo(baseOf(all, library), asked.home);
   const wanted = { ...asked, filters: conditions };
   const held = decided(input, base, wanted);
   const { filters, found, lacking } = held;

@@ -13,7 +13,7 @@ import type { Known } from "../knowledge/known.ts";
 import type { Library } from "../knowledge/library.ts";
 import { isByName } from "../knowledge/namedKinds.ts";
 import type { Entry } from "../knowledge/types.ts";
-import { saysPhrase } from "../reader/phrases.ts";
+import { classesSaid, saysPhrase } from "../reader/phrases.ts";
 import type { Sentence } from "./answer.ts";
 import { thatMeet } from "./fits.ts";
 import type { PlanInput } from "./planInput.ts";
@@ -62,14 +62,11 @@ export function decidable(
   return isOpen ? { conditions: rest, unknown: ["kind"] } : { conditions, unknown: [] };
 }
 
-/** Conditions without that on women's colleges where it leaves out none: nobody asks about it. */
-export function withoutIdle(conditions: Filter[], library: Library): Filter[] {
-  const rest = conditions.filter(({ field, op }) => field !== "gender" || op !== "!=");
-  const isIdle =
-    rest.length < conditions.length &&
-    baseOf(rest, library).length === baseOf(conditions, library).length;
-  return isIdle ? rest : conditions;
-}
+/** Conditions as they are told: that a son's list is without women's colleges goes without saying, unless it is asked for. */
+export const withoutIdle = (conditions: readonly Filter[], said: string): Filter[] =>
+  conditions.filter(
+    ({ field, op }) => field !== "gender" || op !== "!=" || classesSaid(said).length > 0,
+  );
 
 /** Conditions on what only some records hold. */
 export const isFigure = ({ field, op, value }: Filter) =>
@@ -228,6 +225,8 @@ export function nearTo(asked: Frame, subjects: readonly Known[], page: Known | n
 }
 
 const HERE = [
+  // "A cheaper one nearby": around the town of the one that is talked about.
+  ["nearIt", "city"],
   ["thisCity", "city"],
   ["thisRegion", "region"],
   ["thisCountry", "country"],
@@ -243,20 +242,15 @@ export function aroundHere(
   filters: readonly Filter[],
 ): Filter[] {
   const isPlaced = filters.some(({ field }) => field === "location" || PLACED.has(field));
-  const isNear = NEAR_IT.test(text);
-  const [, here] = HERE.find(([phrase]) => saysPhrase(phrase, text)) ?? [];
-  const field = here ?? (isNear ? "city" : undefined);
+  const [here, field] = HERE.find(([phrase]) => saysPhrase(phrase, text)) ?? [];
   if (isPlaced || field === undefined || asked.act !== "find") return [...filters];
   const before = context.subjects.flatMap(({ id }) => library.byId.get(id) ?? []);
   const models = subjects.length > 0 ? subjects : page !== null ? [page] : before;
   // "In the same state" after two of several states means neither state.
   const [value = "", ...others] = new Set(models.map((one) => one[field]));
   if (value === "" || others.length > 0) return [...filters];
-  return [...filters, { field, op: here === undefined ? "~" : "=", value }];
+  return [...filters, { field, op: here === "nearIt" ? "~" : "=", value }];
 }
-/** "A cheaper one nearby", after one that was talked about. */
-const NEAR_IT =
-  /(?<!\p{L})(?:nearby|near (?:it|there|here)|close by|around (?:there|here)|in the same area|por perto|(?:aqu[ií]|ah[ií]|all[ií]) cerca|cerca(?! de)|à côté(?! de)|dans le coin|in der nähe(?! von))(?!\p{L})|附近|就近|آس پاس همون|قريبة منها|قريب منها|आस-?पास/iu;
 
 const PLACED: ReadonlySet<Filter["field"]> = new Set(["city", "region", "country"]);
 

@@ -64,7 +64,7 @@ export function addClasses(frame: Frame, text: string, mentions: readonly Mentio
 
 /** A man who is to study there: no women's college is meant for him (O268). */
 const FOR_A_MAN =
-  /\b(?:my|our) (?:\p{L}+ )?(?:son|boy|nephew|grandson|brother|stepson)s?\b|\b(?:i['’]?m|i am) a (?:guy|boy|man|male)\b|\b(?:mi|nuestro) (?:hijo|nieto|sobrino|hermano)\b|\b(?:mon|notre) (?:fils|petit-fils|neveu|frère)\b|\b(?:meu|nosso) (?:filho|neto|sobrinho|irmão)\b|\b(?:mein|unser)(?:em|en)? (?:sohn|enkel|neffe|bruder)\b|پسرم|پسرمون|ابني|ولدي|我儿子|我們?兒子|我们儿子|(?:मेरा|मेरे|हमारा|हमारे) बेट|\b(?:mera|mere|hamara) bet[ae]\b|아들/iu;
+  /\b(?:my|our) (?:\p{L}+ )?(?:son|boy|nephew|grandson|stepson)s?\b|\b(?:i['’]?m|i am) a (?:guy|boy|man|male)\b|\b(?:mi|nuestro) (?:hijo|nieto|sobrino)\b|\b(?:mon|notre) (?:fils|petit-fils|neveu)\b|\b(?:meu|nosso) (?:filho|neto|sobrinho)\b|\b(?:mein|unser)(?:em|en)? (?:sohn|enkel|neffe)\b|پسرم|پسرمون|ابني|ولدي|我儿子|我們?兒子|我们儿子|(?:मेरा|मेरे|हमारा|हमारे) बेट|\b(?:mera|mere|hamara) bet[ae]\b|아들/iu;
 
 /** Leaves out women's colleges where a son looks for one, and no class is said. */
 export function addOwnGender(frame: Frame, text: string): void {

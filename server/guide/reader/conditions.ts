@@ -53,7 +53,9 @@ export function conditionsIn(
     const part = scoresIn(words);
     const learned = searching ? boundOf(said, touched, part["wishes"] ?? {}) : null;
     const next = all[at + (closing === undefined ? 1 : 2)];
-    const own = searching ? namedBeside(text, span, all[at - 1]?.end, next?.start) : null;
+    const named = searching ? namedBeside(text, span, all[at - 1]?.end, next?.start) : null;
+    // "We can't pay more than 25k" is no pay of graduates.
+    const own = named === "earnings10y" && isPaid(text.slice(0, said.start)) ? null : named;
     if (searching && own === null && (isOfSome(said, words) || isOwnMark(said, words))) continue;
     const bound =
       own === null

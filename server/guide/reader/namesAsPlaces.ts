@@ -81,6 +81,8 @@ interface Said {
   /** Places of several words. */
   wide: readonly Place[];
   isInAmerica: boolean;
+  /** Whether an area is named, of which states may be the ends. */
+  isOfArea: boolean;
   /** Whether it looks for universities, or says where they are wanted by who chooses. */
   finds: boolean;
   /** Whether it is of somebody who looks or chooses. */
@@ -116,6 +118,7 @@ export function withoutPlaces(
     home: places.home(spoken),
     wide: found.filter(({ from, to, part }) => part === undefined && to - from > 1),
     isInAmerica: found.some((one) => isAmerican(one, library)),
+    isOfArea: found.some(({ kind }) => kind === "area"),
     finds,
     chooses: finds || act === "collect",
     searched: was === "find",
@@ -189,7 +192,7 @@ function isAt(one: Mention, said: Said): boolean {
   const after = text.slice(one.end);
   if (isLarge && (IN.test(before) || PERSON_FROM.test(before))) return true;
   if (isLarge && (PLURAL_AFTER.test(after) || NOT_LIKE.test(before))) return true;
-  if (isLarge && isRange(before, places)) return true;
+  if (isLarge && said.isOfArea && isRange(before, places)) return true;
   if (places.knows(name, "town")) return false;
   const { from, to } = wordsOf(one, said);
   if ((said.chooses || said.searched) && refuses(said.spoken, from, to)) return true;

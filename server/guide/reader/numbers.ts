@@ -46,8 +46,16 @@ export function numbersIn(text: string): Said[] {
     const end = start + match[0].length;
     if (found.some((one) => one.start < end && one.end > start)) continue;
     if (/\p{L}$/u.test(lower.slice(0, start)) && /^[a-z]/.test(digits)) continue;
-    const value = valueOf(digits, scale);
-    if (value === null || (value < 1000 && unit === "" && SPAN.test(lower.slice(end)))) continue;
+    const said = valueOf(digits, scale);
+    const isBare = (currency ?? scale + unit) === "" && isPaid(lower.slice(0, start));
+    // "We could stretch to 30": thousands.
+    const value = said !== null && isBare && isThousands(said) ? said * 1000 : said;
+    if (
+      value === null ||
+      said === null ||
+      (said < 1000 && unit === "" && SPAN.test(lower.slice(end)))
+    )
+      continue;
     found.push({
       value: /centur/.test(unit) ? value * 100 : value,
       unit:
@@ -66,6 +74,11 @@ export function numbersIn(text: string): Said[] {
     found.toSorted((a, b) => a.start - b.start),
   );
 }
+
+const LEAST_THOUSANDS = 8;
+const MOST_THOUSANDS = 120;
+const isThousands = (value: number): boolean =>
+  Number.isInteger(value) && value >= LEAST_THOUSANDS && value <= MOST_THOUSANDS;
 
 /** "after 10 years", "for four semesters": not a university's figure. */
 const SPAN =
@@ -151,7 +164,7 @@ function unitAfter(value: number, rest: string): Said["unit"] {
 
 /** "We can pay 20000". */
 const BUDGET =
-  /(?:budget|afford|pay|spend|presupuesto|pagar|gastar|payer|dépenser|orçamento|bezahlen|ausgeben|بودجه|بپردازم|بدم|ميزانية|ميزانيتي|ندفع|预算|예산|бюджет|बजट|budget hai)[^.?!]{0,22}$/iu;
+  /(?:budget|afford|pay|spend|presupuesto|pagar|gastar|stretch(?: it)? to|go (?:up|as high) (?:to|as)|payer|dépenser|orçamento|bezahlen|ausgeben|بودجه|بپردازم|بدم|ميزانية|ميزانيتي|ندفع|预算|예산|бюджет|बजट|budget hai)[^.?!]{0,22}$/iu;
 
 /** "Aren't huge, under 20k", "enrollment below 3000", "small, under 4000": of what the words before a number speak. */
 const SIZED =

@@ -73,17 +73,16 @@ export function placesIn(
         : place,
     )
     .map((place) => (place.isHome ? withState(place, library) : place))
-    .map((place) =>
-      takesBack
-        ? {
-            ...place,
-            ...(place.excluded ? {} : { lets: true as const }),
-            excluded: true,
-            around: false,
-          }
-        : place,
-    );
+    .map((place) => (takesBack ? letGo(place) : place));
 }
+
+/** "Forget about Texas". */
+const letGo = (place: Place): Place => ({
+  ...place,
+  ...(place.excluded ? {} : { lets: true }),
+  excluded: true,
+  around: false,
+});
 
 /** "The South, so Texas to Delaware": the ends of an area that is named are no places of their own. */
 function withoutEnds(found: readonly Place[], tokens: readonly string[]): readonly Place[] {

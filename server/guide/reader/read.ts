@@ -26,10 +26,9 @@ import { best, type Scores } from "./labelScores.ts";
 import * as words from "./lexicon.ts";
 import { settleLikes, wantsLikes } from "./likeness.ts";
 import { conditionsOf, narrowsOf, withoutDropped } from "./narrows.ts";
-import { foreignIn, numbersIn } from "./numbers.ts";
+import { foreignIn } from "./numbers.ts";
 import { offerIn } from "./offers.ts";
 import { orderOf } from "./order.ts";
-import { isSuperlative } from "./orderWords.ts";
 import { parse, type Parsed } from "./parsed.ts";
 import { withClauses } from "./parts.ts";
 import { gapsIn, saysPhrase } from "./phrases.ts";
@@ -64,7 +63,7 @@ import { settleOwnScore } from "./settlingOwnScore.ts";
 import { settleParts } from "./settlingParts.ts";
 import { saysTerm, settleFragment, settlePhrases, settleTerms } from "./settlingPhrases.ts";
 import { settleGaps, settlePlain } from "./settlingPlain.ts";
-import { isSearch } from "./settlingSearches.ts";
+import { asksOfGroup, isSearch } from "./settlingSearches.ts";
 import { settleComplaint, settleProduct, settleTasks, settleTelling } from "./settlingTalk.ts";
 import { settleFigures } from "./settlingWorked.ts";
 import { addSoftFilters, isRanked, softOrders } from "./softFilters.ts";
@@ -113,7 +112,7 @@ export function read(said: Message, library: Library, alone = false): Reading {
       read({ ...said, text, ...(isPart ? { before: null, was: null } : {}) }, library, true),
     );
   const isOffer = settleSaid(frame, parsed);
-  frame.whole = isWhole(frame, tokens.length);
+  frame.whole = isWhole(frame, tokens.length) || asksOfNth(frame);
   frame.narrows = parsed.ofPlace
     ? null
     : withoutIncomes(narrowsOf(frame, parsed), frame, message.text);
@@ -295,27 +294,15 @@ function settleSaid(frame: Frame, parsed: Parsed): boolean {
           ...unreadWishes(masked, tokens, places, (name) => parsed.library.places.knows(name)),
           ...foreignIn(masked),
         ]
-      : isChosenFrom(frame)
+      : frame.form === "choice" && frame.named.length === 0
         ? []
         : unreadIn(frame, masked, message, mentions);
   return offer !== null;
 }
 
-/** "Any other UCs that take more than half?": of a system, by a figure. */
-const asksOfGroup = (
-  { act, named, unclear }: Frame,
-  { places, masked, normalized, library }: Parsed,
-): boolean =>
-  (act === "compare" || act === "facts" || act === "clarify") &&
-  named.length + unclear.length === 0 &&
-  places.some(
-    ({ kind, name, excluded }) => kind === "area" && !excluded && library.places.isGroup(name),
-  ) &&
-  (numbersIn(masked).length > 0 || isSuperlative(normalized));
-
-/** What a family earns while they choose, and which of those to take, is answered, in whatever words. */
-const isChosenFrom = ({ act, income, form, named }: Frame): boolean =>
-  (act === "collect" && income !== null) || (form === "choice" && named.length === 0);
+/** "What's the third one like?" */
+const asksOfNth = ({ act, pointer, leans }: Frame): boolean =>
+  act === "about" && pointer?.to === "nth" && !leans;
 
 const isOfWomen = (normalized: string): boolean => gapsIn(normalized).includes("gender_ratio");
 

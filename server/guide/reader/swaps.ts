@@ -25,7 +25,7 @@ export function swappedOut(masked: string, mentions: readonly Mention[]): Ref[] 
   const sure = mentions.every(({ sure: isSure, options }) => isSure && options.length === 1);
   // "Replace Rice with Duke, leave the rest. And what year are these numbers?": what else is said counts for nothing.
   const naming = masked.split(SENTENCES).filter((part) => part.includes(NAME));
-  const isLong = naming.join(" ").trim().split(/\s+/).length > MOST_WORDS;
+  const isLong = (naming.join(" ").match(/[^\s\p{P}]\S*/gu) ?? []).length > MOST_WORDS;
   if (mentions.length < 2 || !sure || isLong) return [];
   const pieces = masked.split(NAME);
   const sides: ("out" | "in" | null)[] = [];
