@@ -142,28 +142,11 @@ export function refined(said: Frame, context: GuideContext): Frame {
   const given = said.restores === true ? restoring(said, context) : said;
   const frame = filled(goesOn(given) ? { ...given, ...NOTHING_ADDED } : given, context);
   const read = frame.act === "find";
-  const wishes = read ? frame.filters : (frame.narrows?.filters ?? frame.filters);
-  const isPlaced = context.filters.some((one) => isPlace(one) && one.field !== "country");
-  const isIdle = ({ value }: Filter) => value === WARM && isPlaced;
-  const own = alsoOut(
-    frame,
-    wishes.filter((one) => !isIdle(one)),
-    context,
-  ).map((one) => widened(one, frame, context));
-  const bound = rebinds(frame, context) ? boundFor(frame, context) : undefined;
-  const wanted =
-    bound !== undefined && frame.bare !== null
-      ? [...own.filter((one) => !isBound(one)), { ...bound, ...rebound(frame.bare, bound) }]
-      : own;
   // "Drop the Ohio thing" takes back what was wanted, "drop Ohio" of another search leaves it out.
-  const [takenBack, added] = parted(wanted, (one) =>
+  const [takenBack, added] = parted(wantedIn(frame, context), (one) =>
     context.filters.some((other) => takesBack(one, other)),
   );
-  // "Stay out of Florida now", where it was the only place: it isn't wanted, rather than left open.
-  const isWanted = (one: Filter) => isPlace(one) && !takenBack.some((out) => takesBack(out, one));
-  const firm = context.filters.some(isWanted)
-    ? []
-    : takenBack.filter((one) => isPlaceLeft(one) && one.lets !== true);
+  const firm = firmIn(takenBack, context);
   const order = read ? frame.order : (frame.narrows?.order ?? frame.order);
   // "And Michigan, too" is one more place.
   const joins = frame.adds && added.length > 0 && added.every(isPlace);
@@ -172,9 +155,7 @@ export function refined(said: Frame, context: GuideContext): Frame {
   const within = added.some(
     ({ field, nearest }) => (field === "region" || field === "city") && nearest !== true,
   );
-  // "Cheaper, too" of those like one: than that one, the most alike first.
-  const isCheaper = frame.relative === "less" && order?.field === "netPrice" && order.dir === "asc";
-  const isLike = isCheaper && context.filters.some(({ like }) => like !== undefined);
+  const isLike = isCheaperLike(frame, order, context);
   const kept = context.filters
     .map((one) => (isLike ? cheaperThan(one) : one))
     .filter(
@@ -218,6 +199,38 @@ export function refined(said: Frame, context: GuideContext): Frame {
           : limitOf(frame, context)),
   };
 }
+
+/** What a message adds to a search: its own conditions, or a number in the place of a bound. */
+function wantedIn(frame: Frame, context: GuideContext): Filter[] {
+  const wishes = frame.act === "find" ? frame.filters : (frame.narrows?.filters ?? frame.filters);
+  // "Somewhere warm" after a place leaves that place.
+  const isPlaced = context.filters.some((one) => isPlace(one) && one.field !== "country");
+  const meant = wishes.filter(({ value }) => value !== WARM || !isPlaced);
+  const own = alsoOut(frame, meant, context).map((one) => widened(one, frame, context));
+  const bound = rebinds(frame, context) ? boundFor(frame, context) : undefined;
+  return bound !== undefined && frame.bare !== null
+    ? [...own.filter((one) => !isBound(one)), { ...bound, ...rebound(frame.bare, bound) }]
+    : own;
+}
+
+/** "Stay out of Florida now", where it was the only place: it isn't wanted, rather than left open. */
+function firmIn(takenBack: readonly Filter[], { filters }: GuideContext): Filter[] {
+  const isWanted = (one: Filter) => isPlace(one) && !takenBack.some((out) => takesBack(out, one));
+  return filters.some(isWanted)
+    ? []
+    : takenBack.filter((one) => isPlaceLeft(one) && one.lets !== true);
+}
+
+/** "Cheaper, too" of those like one: than that one, the most alike first. */
+const isCheaperLike = (
+  { relative }: Frame,
+  order: Order | null,
+  { filters }: GuideContext,
+): boolean =>
+  relative === "less" &&
+  order?.field === "netPrice" &&
+  order.dir === "asc" &&
+  filters.some(({ like }) => like !== undefined);
 
 const lists = ({ end, pointer }: Frame, { shown }: GuideContext): boolean =>
   end === null && pointer?.to !== "nth" && shown.length > 1;
