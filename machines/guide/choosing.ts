@@ -1,6 +1,7 @@
 import { leavesAside } from "./asides.ts";
 import {
   CLASS_FIELDS,
+  EITHER,
   type Filter,
   type Frame,
   type Need,
@@ -76,12 +77,9 @@ export const subjectsOf = (filters: readonly Filter[]): string[] => [
   ),
 ];
 
-/** Between places or subjects of which any will do, as in "New York / Pennsylvania". */
-const ANY_OF = " / ";
-
 /** The places that a wish names; none where it is open. */
 export const placesOf = ({ place }: Need): string[] =>
-  place === undefined || place === "any" ? [] : place.split(ANY_OF);
+  place === undefined || place === "any" ? [] : place.split(EITHER);
 
 /** So far below and above a person's own score the average of those that they choose among may lie. */
 const BELOW = 130;
@@ -109,7 +107,7 @@ export function wishesOf(need: Need): Filter[] {
 export function anyOf(places: readonly { field: string; name: string }[]): string {
   const finest = ["city", "region"].find((kind) => places.some(({ field }) => field === kind));
   const meant = places.filter(({ field }) => finest === undefined || field === finest);
-  return [...new Set(meant.map(({ name }) => name))].join(ANY_OF);
+  return [...new Set(meant.map(({ name }) => name))].join(EITHER);
 }
 
 /**
@@ -176,7 +174,7 @@ function leftPlaces(need: Need, said: readonly Filter[]): string | undefined {
   const isOut = (name: string) => said.some(({ op, value }) => op === "!=" && value === name);
   if (!places.some(isOut)) return undefined;
   const left = places.filter((name) => !isOut(name));
-  return left.length > 0 ? left.join(ANY_OF) : "any";
+  return left.length > 0 ? left.join(EITHER) : "any";
 }
 
 const SIZES: ReadonlySet<string> = new Set(["students", "undergraduates"]);
@@ -191,11 +189,11 @@ function joinedPlace(
 ): string | null {
   const isJoined = adds || group === MOST_JOINED;
   const lives = isJoined && home !== null && !NO_STATE.has(home) ? [home] : [];
-  const said = named.length > 0 ? anyOf(named).split(ANY_OF) : [];
+  const said = named.length > 0 ? anyOf(named).split(EITHER) : [];
   const all = [...said, ...lives];
   if (all.length === 0) return null;
   const before = isJoined ? placesOf(need) : [];
-  return [...new Set([...before, ...all])].join(ANY_OF);
+  return [...new Set([...before, ...all])].join(EITHER);
 }
 const NO_STATE: ReadonlySet<string> = new Set(["abroad", "unsettled", "elsewhere"]);
 
@@ -232,7 +230,7 @@ export function chosenBy({ filters }: Frame, need: Need): Filter[] {
 /** Of several subjects the person has yet to choose one: until then those count that teach any. */
 function amongSubjects(filters: readonly Filter[]): Filter[] {
   const subjects = subjectsOf(filters);
-  return subjects.length > 1 ? [{ field: "program", op: "=", value: subjects.join(ANY_OF) }] : [];
+  return subjects.length > 1 ? [{ field: "program", op: "=", value: subjects.join(EITHER) }] : [];
 }
 
 /** What is asked by who chooses: what they said besides in earlier turns still holds. */

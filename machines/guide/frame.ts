@@ -92,6 +92,8 @@ export const PRICE_FIELDS: ReadonlySet<string> = new Set<Field>([
   "tuitionOutOfState",
   "costOfAttendance",
 ]);
+/** The area of "somewhere warm": the weather isn't held, so states stand for it where no other place is wanted. */
+export const WARM = "the warmest states";
 /** Rates that leave a rest: who isn't admitted, who doesn't graduate. */
 export const RATE_FIELDS: ReadonlySet<string> = new Set<Field>(["admissionRate", "graduationRate"]);
 
@@ -138,6 +140,8 @@ export interface Filter {
    * to be below or above; of a name alone. The id is "" for the one that is talked about. `anyKind`: public or private alike.
    */
   like?: { id: string; than: Than[]; anyKind?: boolean };
+  /** "Forget Ohio": no longer wanted, rather than left out; of places that are left out alone. */
+  lets?: true;
   /** A score that is the person's own, which bounds nothing (O165); 0 for the one that they told before. */
   own?: true;
   /** Of a score of the person's own: how many reach, match and safe ones are wanted by it (O180). */
@@ -149,6 +153,9 @@ export interface Than {
   field: Field;
   op: "<" | ">";
 }
+
+/** Between values of which any will do: "biology / chemistry". */
+export const EITHER = " / ";
 
 /** How a search's results are sorted: "cheapest first" is netPrice, asc. */
 export interface Order {

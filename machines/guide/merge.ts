@@ -31,7 +31,7 @@ export function resumed(frame: Frame, { pending, shown }: GuideContext): Frame {
 
 /** A message of universities with whom and what it leaves unsaid, from what was said before. */
 export function completed(read: Frame, context: GuideContext): Frame {
-  const frame = withScore(withKnownNames(read, context), context);
+  const frame = withSubject(withScore(withKnownNames(read, context), context), context);
   const named = universitiesOf(frame, context);
   if (frame.form === "choice")
     return { ...frame, named, act: "compare", fields: chosenBy(frame, context) };
@@ -84,6 +84,13 @@ export function completed(read: Frame, context: GuideContext): Frame {
       : {}),
     operation: operationOf(frame, inherits, context),
   };
+}
+
+/** "Do the others have it, too?" after a subject at one: that subject. */
+function withSubject(frame: Frame, { asked, filters }: GuideContext): Frame {
+  const isOpen = frame.act === "programs" && frame.filters.length === 0;
+  if (!isOpen || frame.pointer?.to !== "other" || asked?.act !== "programs") return frame;
+  return { ...frame, filters: filters.filter(({ field }) => field === "program") };
 }
 
 const HEADS: ReadonlySet<Field> = new Set<Field>(["students", "undergraduates"]);

@@ -1,12 +1,14 @@
 import { filled } from "./filled.ts";
 import {
   CLASS_FIELDS,
+  EITHER,
   type Filter,
   type Frame,
   type Order,
   PLACE_FIELDS,
   PRICE_FIELDS,
   RATE_FIELDS,
+  WARM,
 } from "./frame.ts";
 import { goesOn, narrowsKind, NOTHING_ADDED, restoring, stillOpen } from "./goingOn.ts";
 import { asksOfUniversities } from "./topics.ts";
@@ -140,17 +142,11 @@ export function refined(said: Frame, context: GuideContext): Frame {
   const given = said.restores === true ? restoring(said, context) : said;
   const frame = filled(goesOn(given) ? { ...given, ...NOTHING_ADDED } : given, context);
   const read = frame.act === "find";
-  const wishes = read ? frame.filters : (frame.narrows?.filters ?? frame.filters);
-  const own = alsoOut(frame, wishes, context);
-  const bound = rebinds(frame, context) ? boundFor(frame, context) : undefined;
-  const wanted =
-    bound !== undefined && frame.bare !== null
-      ? [...own.filter((one) => !isBound(one)), { ...bound, ...rebound(frame.bare, bound) }]
-      : own;
   // "Drop the Ohio thing" takes back what was wanted, "drop Ohio" of another search leaves it out.
-  const [takenBack, added] = parted(wanted, (one) =>
+  const [takenBack, added] = parted(wantedIn(frame, context), (one) =>
     context.filters.some((other) => takesBack(one, other)),
   );
+  const firm = firmIn(takenBack, context);
   const order = read ? frame.order : (frame.narrows?.order ?? frame.order);
   // "And Michigan, too" is one more place.
   const joins = frame.adds && added.length > 0 && added.every(isPlace);
@@ -159,14 +155,17 @@ export function refined(said: Frame, context: GuideContext): Frame {
   const within = added.some(
     ({ field, nearest }) => (field === "region" || field === "city") && nearest !== true,
   );
-  const kept = context.filters.filter(
-    (one) =>
-      ((one.field === "name" && frame.restores !== true) || !dropped.has(groupOf(one))) &&
-      (!fields.has(groupOf(one)) ||
-        isStillOut(one, added) ||
-        (one.field === "country" && within)) &&
-      !takenBack.some((other) => takesBack(other, one)),
-  );
+  const isLike = isCheaperLike(frame, order, context);
+  const kept = context.filters
+    .map((one) => (isLike ? cheaperThan(one) : one))
+    .filter(
+      (one) =>
+        ((one.field === "name" && frame.restores !== true) || !dropped.has(groupOf(one))) &&
+        (!fields.has(groupOf(one)) ||
+          isStillOut(one, added) ||
+          (one.field === "country" && within)) &&
+        !takenBack.some((other) => takesBack(other, one)),
+    );
   const out = frame.pointer?.to === "nth" ? nth(context.shown, frame.pointer.index) : frame.named;
   const without = leavesOut(frame)
     ? out.map(({ name }): Filter => ({ field: "name", op: "!=", value: name }))
@@ -178,16 +177,16 @@ export function refined(said: Frame, context: GuideContext): Frame {
     ...frame,
     act: "find",
     named: [],
-    filters: [...kept, ...added, ...without],
+    filters: distinct([...kept, ...added, ...firm, ...without]),
     // What this turn narrowed by, for "put them back".
-    narrows: { filters: [...added, ...without], order: null },
-    order: order ?? (counts ? null : turned(frame, context)),
+    narrows: { filters: [...added, ...firm, ...without], order: null },
+    order: isLike ? null : (order ?? (counts ? null : turned(frame, context))),
     ...(order === null && !counts ? endsKept(context, added) : {}),
-    operation: counts ? "count" : isShare ? "share" : frame.operation,
+    operation: counts ? "count" : isShare ? "share" : isLike ? "filter" : frame.operation,
     // What narrows a list is answered by a list.
     ...stillOpen(frame, context),
     several: frame.several || (order === null && frame.limit === null && lists(frame, context)),
-    fields: read && frame.fields.length > 0 ? frame.fields : context.fields,
+    fields: read && frame.fields.length > 0 && !isLike ? frame.fields : context.fields,
     skip: without.length > 0 ? 0 : skipOf(frame, context),
     limit:
       frame.limit ??
@@ -201,6 +200,38 @@ export function refined(said: Frame, context: GuideContext): Frame {
   };
 }
 
+/** What a message adds to a search: its own conditions, or a number in the place of a bound. */
+function wantedIn(frame: Frame, context: GuideContext): Filter[] {
+  const wishes = frame.act === "find" ? frame.filters : (frame.narrows?.filters ?? frame.filters);
+  // "Somewhere warm" after a place leaves that place.
+  const isPlaced = context.filters.some((one) => isPlace(one) && one.field !== "country");
+  const meant = wishes.filter(({ value }) => value !== WARM || !isPlaced);
+  const own = alsoOut(frame, meant, context).map((one) => widened(one, frame, context));
+  const bound = rebinds(frame, context) ? boundFor(frame, context) : undefined;
+  return bound !== undefined && frame.bare !== null
+    ? [...own.filter((one) => !isBound(one)), { ...bound, ...rebound(frame.bare, bound) }]
+    : own;
+}
+
+/** "Stay out of Florida now", where it was the only place: it isn't wanted, rather than left open. */
+function firmIn(takenBack: readonly Filter[], { filters }: GuideContext): Filter[] {
+  const isWanted = (one: Filter) => isPlace(one) && !takenBack.some((out) => takesBack(out, one));
+  return filters.some(isWanted)
+    ? []
+    : takenBack.filter((one) => isPlaceLeft(one) && one.lets !== true);
+}
+
+/** "Cheaper, too" of those like one: than that one, the most alike first. */
+const isCheaperLike = (
+  { relative }: Frame,
+  order: Order | null,
+  { filters }: GuideContext,
+): boolean =>
+  relative === "less" &&
+  order?.field === "netPrice" &&
+  order.dir === "asc" &&
+  filters.some(({ like }) => like !== undefined);
+
 const lists = ({ end, pointer }: Frame, { shown }: GuideContext): boolean =>
   end === null && pointer?.to !== "nth" && shown.length > 1;
 
@@ -208,6 +239,24 @@ const lists = ({ end, pointer }: Frame, { shown }: GuideContext): boolean =>
 function endsKept({ asked }: GuideContext, added: readonly Filter[]): Pick<Frame, "also"> {
   const also = asked?.also ?? [];
   return also.length === 0 || added.some(({ nearest }) => nearest === true) ? {} : { also };
+}
+
+/** "Baptist is ok too" after the Catholic ones: of a class that was wanted, and of this one. */
+function widened(wanted: Filter, { adds }: Frame, { filters }: GuideContext): Filter {
+  const before = filters.find(({ field, op }) => field === wanted.field && op === "=");
+  const isClass = CLASS_FIELDS.has(wanted.field) && wanted.op === "=";
+  return adds && isClass && before !== undefined && before.value !== wanted.value
+    ? { ...wanted, value: `${before.value}${EITHER}${wanted.value}` }
+    : wanted;
+}
+
+/** Those like one, and below its price. */
+function cheaperThan(one: Filter): Filter {
+  if (one.like === undefined || one.like.than.some(({ field }) => field === "netPrice")) return one;
+  return {
+    ...one,
+    like: { ...one.like, than: [...one.like.than, { field: "netPrice", op: "<" }] },
+  };
 }
 
 /** "Leave out Ohio", then "and Indiana too": one more place that isn't wanted. */
@@ -232,6 +281,11 @@ const takesBack = (out: Filter, before: Filter): boolean =>
   (isPlace(before) || (isTaken(before) && out.field === before.field)) &&
   out.value === before.value;
 const isTaken = ({ field }: Filter): boolean => field === "program" || CLASS_FIELDS.has(field);
+
+/** Each condition once. */
+const distinct = (filters: readonly Filter[]): Filter[] => [
+  ...new Map(filters.map((one) => [JSON.stringify(one), one])).values(),
+];
 
 /** Those that meet a condition, and the others. */
 const parted = (

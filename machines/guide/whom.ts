@@ -150,6 +150,9 @@ export function universitiesOf(frame: Frame, context: GuideContext): Ref[] {
     const all = [...shown, ...earlier].filter(({ id }) => !ids.has(id));
     const others = [...new Map(all.map((one) => [one.id, one])).values()];
     const [first] = others;
+    const listed = shown.filter(({ id }) => !ids.has(id));
+    // "Do the others have it too?" after one of a list.
+    if (frame.several && listed.length > 1 && listed.length < shown.length) return listed;
     if (frame.group !== null && frame.group === others.length) return others;
     if (subjects.length === 1 && first) {
       const [own] = subjects;

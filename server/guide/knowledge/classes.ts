@@ -1,5 +1,4 @@
-/** Between subjects or classes of which any will do. */
-export const EITHER = " / ";
+import { EITHER } from "#machines/guide/frame.ts";
 
 /** Religions that others belong to. */
 const NOT_CHRISTIAN = ["jewish", "muslim", "other"];

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { EITHER } from "#machines/guide/frame.ts";
+
 import { dataFolder } from "../../seed/files.ts";
 import { normalizeText } from "../../universities/normalizeText.ts";
-import { EITHER } from "./classes.ts";
 
 interface InterestsFile {
   rows: { subject: string; words: string[] }[];
@@ -25,6 +26,9 @@ const LIKES =
 const NO_VET =
   / (?:not|no|never|isn t|don t want)(?: (?:to be|be|become|like|a|the|para|ser))* (?:vets?|veterinari\p{L}*) /u;
 const VETS = "veterinary medicine";
+/** "I'm ok at math not great", "terrible at science": no liking. */
+const WEAK_AT =
+  / (?:ok|okay|alright|decent|average|bad|terrible|awful|horrible|weak|mediocre|hopeless|struggl\p{L}*|suck|sucks|fail|failing|failed|scared|regular|mal[oa]?|nul|nulle|faible|ruim|pessim[oa]|schlecht) (?:at|in|with|of|en|em|de) \p{L}+(?= )| \p{L}+ (?:is |are )?not (?:so )?(?:great|good|my (?:thing|best|strength|strong suit))(?= )/gu;
 const DENIED = /(?:^| )(?:not|t|dont|doesnt|never|hate|hates|no) (?:really |even )?$/u;
 
 /**
@@ -38,7 +42,7 @@ export function interestsIn(
 ): { name: string; excluded: boolean }[] {
   const found = LIKES.exec(normalized);
   const isDenied = found !== null && DENIED.test(normalized.slice(0, found.index + 1));
-  const said = ` ${normalized} `;
+  const said = ` ${normalized} `.replaceAll(WEAK_AT, " · ");
   const holds = (words: readonly string[]) => words.some((word) => said.includes(word));
   const isNew = (subject: string) =>
     !named.some(({ name }) => name === subject) && !(subject === VETS && NO_VET.test(said));

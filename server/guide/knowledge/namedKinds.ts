@@ -1,6 +1,6 @@
-import { CLASS_FIELDS, type Filter } from "#machines/guide/frame.ts";
+import { CLASS_FIELDS, type Filter, EITHER } from "#machines/guide/frame.ts";
 
-import { classTest, EITHER } from "./classes.ts";
+import { classTest } from "./classes.ts";
 import type { Entry } from "./types.ts";
 
 /**

@@ -42,7 +42,7 @@ const NEARER = new Set(
 const REFUSING = new Set(
   "not t dont doesnt didnt cant wont wouldnt never quiere quiero".split(" "),
 );
-const LEADING = new Set("in the from of at en de em im a".split(" "));
+const LEADING = new Set("in the from of at like en de em im a".split(" "));
 /** "Indian student": who asks, not where universities are wanted. */
 const OF_PERSONS = new Set(
   "student students parent parents citizen citizens passport national nationals family mother father mom dad girl boy guy kid".split(
@@ -88,8 +88,15 @@ const LIVING =
 const WORKING =
   /(?:^| )(?:counsel+ors?|advis[eo]rs?|teachers?|coach|librarian|principal|i (?:teach|work|coach|advise|run)|we (?:teach|work|run)|works|working|volunteer|trabajo|trabaja|travaille|trabalho|arbeite|hoc lop \d+|hoc sinh|sinh vien) (?:(?!looking|want|wants|need|needs|search|searching|find|colleges?|universit\S+|unis|programs?|options|schools|and|but|busco|quiero|cherche|quero|suche|muon)\S+ ){0,7}(?:in|from|near|outside|en|a|em|o|tai)(?: the| of)?$/u;
 
-/** Whether the words before a place, which begins at `from`, say that somebody lives, works or moves there. */
+/** "In Bayern Abitur gemacht", "graduated from high school in Arizona": where somebody went to school. */
+const SCHOOLED =
+  /(?:^| )(?:high school|secondary school|my a levels|his a levels|her a levels|prepa|preparatoria|bachillerato|ensino medio|lycee|son bac|mon bac|abitur|matura) (?:in|en|em|no|na|a|au)$/u;
+const SCHOOLED_AFTER = /^(?:(?:ihr|sein|mein|das|ein) )?(?:fach)?(?:abitur|abi|matura)(?= |$)/u;
+
+/** Whether the words around a place, which begins at `from`, say that somebody lives, works, moves or went to school there. */
 export const livesAt = (words: readonly string[], from: number): boolean =>
+  SCHOOLED.test(words.slice(Math.max(0, from - 5), from).join(" ")) ||
+  SCHOOLED_AFTER.test(words.slice(from + 1, from + 4).join(" ")) ||
   LIVING.test(words.slice(Math.max(0, from - 4), from).join(" ")) ||
   WORKING.test(words.slice(Math.max(0, from - 11), from).join(" "));
 
@@ -97,17 +104,25 @@ export const livesAt = (words: readonly string[], from: number): boolean =>
 const NEAR_THEM =
   /(?:^| )(?:near|close to|by|cerca de|perto d[aeo]s?|pres de|nahe|bei) (?:my|our|his|her|their|mis?|meus?|minhas?|mes|ma|mon|mein\w*)(?: \S+){1,2}(?: (?:in|en|em|a))?$/;
 
-/** Whether the words before a place say that somebody lives there whom the university is to be near. */
-export const isNearThem = (words: readonly string[], from: number): boolean =>
-  NEAR_THEM.test(words.slice(Math.max(0, from - 7), from).join(" "));
+/** "My brother lives in Detroit, something near him". */
+const NEAR_THEM_AFTER =
+  /(?:^| )(?:near|nearby|closer?|close by|not far)(?: to| from)? (?:him|her|them|there)(?= |$)|(?:^| )cerca de (?:el|ella|ellos|ellas|alli|ahi)(?= |$)|(?:^| )pres d(?:e (?:lui|la)|elle|eux)(?= |$)|(?:^| )perto d(?:ele|ela|eles|elas|ali|la)(?= |$)|قريبه? من(?:ه|ها|هم)|نزدیک(?:ش|شون| او)(?= |$)/u;
+const AFTER_THEM = 12;
+
+/** Whether the words around a place say that somebody lives there whom the university is to be near. */
+export const isNearThem = (words: readonly string[], from: number, to: number): boolean =>
+  NEAR_THEM.test(words.slice(Math.max(0, from - 7), from).join(" ")) ||
+  ((livesAt(words, from) ||
+    /^(?:ساكن|ساكنه|ساكنة|عايش|عايشة|مقيم)$/u.test(words[from - 1] ?? "")) &&
+    NEAR_THEM_AFTER.test(words.slice(to, to + AFTER_THEM).join(" ")));
 
 /** Several words that leave out what follows them, with a word or two between. */
 const LEAVING_OUT =
   /(?:^| )(?:(?:take|leave|cut|filter|rule|throw|kick|keep) out|get rid of|anything but|anywhere but|other than|que no (?:sea|sean|este|esten)|menos|saca|sacame|elimina|tira|retira|pas (?:a|de)|sem|nada (?:em|en|de)|enleve|retire|hors de|lass|nur nicht|به غیر|غیر|شيل|بدون|ما بدي|لا اريد|kecuali)(?: \S+){0,3}$/;
 
-/** "I want OUT of Nebraska", "can't wait to leave Ohio". */
+/** "I want OUT of Nebraska", "can't wait to leave Ohio", "stay out of Iowa", "I'm kinda over Florida". */
 const LEAVING =
-  /(?:^| )(?:(?:want|wants|wanna|need|needs|get|getting|anywhere|somewhere)(?: to (?:be|get|go))? out of|(?:want|wants|wanna|need|needs|wait)(?: to)? leave|get(?:ting)? away from)(?: the)?$/;
+  /(?:^| )(?:(?:want|wants|wanna|need|needs|get|getting|anywhere|somewhere|stay|stays|staying|keep|kept|remain)(?: (?:him|her|me|us|them))?(?: to (?:be|get|go|stay))? (?:out of|away from)|(?:want|wants|wanna|need|needs|wait)(?: to)? leave|getting away from|(?:i m|im|i am|we re|were|we are|she s|shes|she is|he s|hes|he is)(?: (?:kind of|kinda|sort of|so|just|really|totally|pretty much|also|all))*(?: (?:over|done with|sick of|tired of|sick and tired of)))(?: the)?$/;
 
 /** "Ohio is too cold", "Texas queda demasiado lejos": said of a place, that it isn't wanted. */
 const UNFIT =
@@ -161,7 +176,7 @@ const NEAR_AFTER =
 
 /** "Closest to El Paso", "la más cercana a Houston", "how far is each from Fresno". */
 const NEAREST =
-  /(?:^| )(?:(?:closest|nearest|nearer|closer) (?:\S+ ){0,4}?(?:to|from)|how far (?:\S+ ){0,4}from|distance (?:\S+ ){0,2}(?:from|to)|proximity to|(?:mas cerca|mas cercanas?|mas proximas?) (?:\S+ ){0,2}?(?:de|del|a|al)|(?:plus proches?|plus pres) (?:de|du|d|des)|mais (?:perto|proximas?) (?:de|do|da|a)|am nachsten (?:an|zu|bei|von)|ближе (?:всего )?к|ближайш\S+ к|الاقرب (?:الى|ل)|اقرب (?:\S+ )?(?:الى|ل|من)|نزدیکترین (?:\S+ )?به|نزدیک ترین (?:\S+ )?به)(?: the| la| el| le| downtown)?$/u;
+  /(?:^| )(?:(?:closest|nearest|nearer|closer) (?:\S+ ){0,4}?(?:to|from)|how far (?:\S+ ){0,4}from|distance (?:\S+ ){0,2}(?:from|to)|proximity to|(?:mas cerca|mas cercanas?|mas proximas?) (?:\S+ ){0,2}?(?:de|del|a|al)|(?:plus proches?|plus pres) (?:de|du|d|des)|mais (?:perto|proximas?) (?:de|do|da|a)|am nachsten (?:an|zu|bei|von)|ближе (?:всего )?к|ближайш\S+ к|(?:ال)?[أا]قرب (?:\S+ )?(?:[إا]لى|ل|من)|نزدیکترین (?:\S+ )?به|نزدیک ترین (?:\S+ )?به)(?: the| la| el| le| downtown)?$/u;
 
 /** Whether what is asked for is the nearest to a place that begins at `from`. */
 export const isNearest = (words: readonly string[], from: number): boolean =>
@@ -222,7 +237,7 @@ const COUNTS: Readonly<Record<string, number>> = {
   ten: 10,
 };
 const COUNTED = new RegExp(
-  String.raw`(?<=^| )(?:an? )?(${Object.keys(COUNTS).join("|")}) (?:of |de )?(?:short )?(?=(?:hours?|hrs?|horas?|heures?|miles) )`,
+  String.raw`(?<=^| )(?:an? )?(${Object.keys(COUNTS).join("|")}) (?:of |de )?(?:short )?(?=(?:hours?|hrs?|horas?|heures?|miles)(?: |$))`,
   "gu",
 );
 /** The words with such counts as digits. */
@@ -243,7 +258,7 @@ const DAY = 8;
 const A_DAY =
   /(?:^| )(?:within|under|less than|no more than|about)(?: (?:like|about|roughly))* (?:a|one|1) days? (?:s )?(?:drive|driving)(?: |$)/u;
 const DRIVE =
-  /(?:^| )(?:within|under|less than|closer than|no more than|not more than|at most|up to|max|a menos de|a max de|a moins de|menos de|moins de|hasta) (?:about |like |maybe |roughly |around |a |an )*(\d{1,3}) ?(miles?|h|hrs?|hours?|horas?|heures?)(?: drive| driving| by car| away| of driving| of home| from (?:my |his |her |our |the )?(?:grand\w+|mom|mum|dad|parents|family|sister|brother|aunt|uncle|cousin|there)| from home| from here| en coche| en carro| de carro| de viaje| de voiture| de route| en voiture)(?: |$)/;
+  /(?:^| )(?:within|under|less than|closer than|no more than|not more than|at most|up to|max|a menos de|a max de|a moins de|menos de|moins de|hasta) (?:about |like |maybe |roughly |around |a |an )*(\d{1,3}) ?(miles?|h|hrs?|hours?|horas?|heures?)(?: drive| driving| by car| away| of driving| of home|$| from (?:my |his |her |our |the )?(?:grand\w+|mom|mum|dad|parents|family|sister|brother|aunt|uncle|cousin|there)| from home| from here| en coche| en carro| de carro| de viaje| de voiture| de route| en voiture)(?: |$)/;
 
 /** "Within 50 miles of": how near is said to be near by the words before a place; null when they don't say. */
 export function reachBefore(words: readonly string[], from: number): Reach | null {

@@ -32,6 +32,8 @@ export interface Place extends KnownPlace {
   to: number;
   /** "not in Texas". */
   excluded: boolean;
+  /** "Forget Texas": no longer wanted, rather than left out. */
+  lets?: true;
   /** "Near Boston", "Texas or close by". */
   around: boolean;
   /** Where the person lives: universities may be wanted there, too. */
@@ -195,7 +197,10 @@ export function createPlaces(): Places {
       return found;
     },
     isArea: (place) => areas.has(place),
-    isGroup: (area) => areas.get(area)?.universities !== undefined,
+    isGroup: (area) => {
+      const { universities, starts } = areas.get(area) ?? {};
+      return universities !== undefined || starts !== undefined;
+    },
     isAt: (place) => testOf(place, areas.get(place)),
     holds: (place, entry) => testOf(place, areas.get(place))(entry),
   };
@@ -320,14 +325,16 @@ function runsIn(
       const isHome =
         (home !== null && from < home.to && to > home.from) ||
         (isAtHome(spoken, from, to) && !isRefused);
-      const isOthers = livesAt(spoken, from) && !isNearThem(spoken, from) && !isHome && !isRefused;
+      const isOthers =
+        livesAt(spoken, from) && !isNearThem(spoken, from, to) && !isHome && !isRefused;
       const isNowhere = !isHome && place.kind !== "city" && isNotHome(spoken, from, false);
       if (isOthers || isNowhere || (isHome && place.kind === "country")) continue;
       const isFar = isBeyond(spoken, from);
       const within = isFar ? null : reachBefore(spoken, from);
       const excluded = isFar || (within === null && !isHome && excludes(own, from, to));
       const around =
-        within !== null || (!excluded && (isAround(spoken, from, to) || isNearThem(spoken, from)));
+        within !== null ||
+        (!excluded && (isAround(spoken, from, to) || isNearThem(spoken, from, to)));
       const first = from - (part?.words ?? 0);
       const nearest = isNearest(spoken, first);
       found.push({

@@ -1,6 +1,5 @@
-import type { Filter, Frame } from "#machines/guide/frame.ts";
+import { EITHER, type Filter, type Frame, WARM } from "#machines/guide/frame.ts";
 
-import { EITHER } from "../knowledge/classes.ts";
 import type { Library } from "../knowledge/library.ts";
 import { isByName } from "../knowledge/namedKinds.ts";
 import type { Entry } from "../knowledge/types.ts";
@@ -50,7 +49,11 @@ export function caveats(
     kinds.length > 0 || subjects.length > 0 || topics.some((one) => NAVIGABLE.has(one));
   return [
     ...(kinds.length > 0 ? [says("search.byName", { kind: kinds })] : []),
-    ...topics.map((topic) => says("search.unheld", { topic: says(`gap.${topic}`) })),
+    ...topics.map((topic) =>
+      topic === "weather" && conditions.some(({ value }) => value === WARM)
+        ? says("search.warm")
+        : says("search.unheld", { topic: says(`gap.${topic}`) }),
+    ),
     ...asked.leftover.map((quote) =>
       says(foreignIn(quote).length > 0 ? "search.foreign" : "search.unread", { quote }),
     ),

@@ -2,6 +2,7 @@ import { chosenBy, nextQuestion, subjectsOf } from "#machines/guide/choosing.ts"
 import type { Filter, Need } from "#machines/guide/frame.ts";
 
 import type { Library } from "../knowledge/library.ts";
+import { saysPhrase } from "../reader/phrases.ts";
 import type { Answer } from "./answer.ts";
 import { openingOf } from "./chooseOpening.ts";
 import { thatMeet } from "./fits.ts";
@@ -51,7 +52,7 @@ export async function choose(input: PlanInput): Promise<Answer> {
       act: "find",
       filters,
       fields: [],
-      order: null,
+      order: isCheap(input) ? { field: "netPrice", dir: "asc" } : null,
       topic: null,
       gaps: [],
       limit: MOST,
@@ -65,6 +66,12 @@ export async function choose(input: PlanInput): Promise<Answer> {
     asksBack: "choosing",
   });
 }
+
+/** "Within three hours of home, not too expensive". */
+const isCheap = ({ text: said }: PlanInput): boolean =>
+  saysPhrase("cheap", said) || NOT_DEAR.test(said);
+const NOT_DEAR =
+  /\b(?:not|isn['’]?t|nothing|no|pas|nicht|não|nada)\b(?: \p{L}+){0,2} (?:expensive|pricey|costly|car[oa]s?|chère?s?|chers?|teuer)(?!\p{L})/iu;
 
 /** Programs are known for few universities: when none of the matches has them, only the rest counts. */
 function withoutUnheld(filters: Filter[], library: Library): Filter[] {

@@ -1,4 +1,4 @@
-import type { Filter, Need } from "#machines/guide/frame.ts";
+import { type Filter, type Need, WARM } from "#machines/guide/frame.ts";
 
 import { gapsIn, saysPhrase } from "../reader/phrases.ts";
 import type { Sentence } from "./answer.ts";
@@ -15,8 +15,9 @@ export function openingOf(input: PlanInput, between: readonly string[]): Sentenc
   const { context, asked, user } = input;
   const { need } = context;
   const isKnown = Object.keys(need).length > 0;
+  const isWarm = input.places.some(({ name }) => name === WARM);
   const gaps = gapsIn(input.text)
-    .filter((gap) => gap !== HELD)
+    .filter((gap) => gap !== HELD && (gap !== "weather" || !isWarm))
     .map((gap) => says(`gap.${gap}`));
   const understood = needSaid(need);
   const opening: Sentence[] =
@@ -29,6 +30,7 @@ export function openingOf(input: PlanInput, between: readonly string[]): Sentenc
   // Said once, when the first requirement is stored.
   if (Object.keys(user.need).length === 0 && isKnown) opening.push(says("choose.kept"));
   if (between.length > 0) opening.push(says("choose.between", { list: between }));
+  if (isWarm) opening.push(says("search.warm"));
   if (gaps.length > 0) opening.push(says("choose.gap", { topic: gaps }));
   const asksHow = saysPhrase("howToChoose", input.text);
   if (asksHow || saysPhrase("verdict", input.text)) opening.push(says("choose.yours"));
@@ -53,6 +55,7 @@ function addsAnything({ asked, context, user }: PlanInput): boolean {
   const isNew = (one: Filter) => !filters.some((other) => isSame(one, other));
   return (
     asked.unsure ||
+    asked.income !== null ||
     asked.fields.length > 0 ||
     asked.filters.some(isNew) ||
     Object.keys(need).some((key) => user.need[key as keyof Need] !== need[key as keyof Need])

@@ -26,7 +26,9 @@ export function counted(
   const of = new Set<string>(classesIn(second).map(({ field }) => field));
   if (kindIn(normalizeText(second)) !== null) of.add("kind");
   const rest = conditions.filter(({ field }) => !of.has(field));
-  if (rest.length === 0 || rest.length === conditions.length) return [];
+  // "…, and which of them has the most": all of them are counted.
+  const isEnd = of.size === 0 && asked.order !== null;
+  if (rest.length === 0 || (rest.length === conditions.length && !isEnd)) return [];
   const count = baseOf(rest, library).length.toLocaleString("en-US");
   return [says("search.count", { count: strong(count), conditions: inWords(rest) })];
 }

@@ -1,7 +1,6 @@
-import { ABROAD, CLASS_FIELDS, type Filter, PLACE_FIELDS } from "#machines/guide/frame.ts";
+import { ABROAD, CLASS_FIELDS, EITHER, type Filter, PLACE_FIELDS } from "#machines/guide/frame.ts";
 
 import { keptShortly } from "../keptShortly.ts";
-import { EITHER } from "../knowledge/classes.ts";
 import { inPart } from "../knowledge/compass.ts";
 import { between, middleOf, type Position, positionsOf } from "../knowledge/distance.ts";
 import { entriesAt, perhapsAt } from "../knowledge/entriesAt.ts";

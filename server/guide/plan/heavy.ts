@@ -1,6 +1,5 @@
-import type { Frame } from "#machines/guide/frame.ts";
+import { type Frame, EITHER } from "#machines/guide/frame.ts";
 
-import { EITHER } from "../knowledge/classes.ts";
 import { countsAs, subjectNamed } from "../knowledge/subjects.ts";
 import type { Entry } from "../knowledge/types.ts";
 import type { Answer, Sentence } from "./answer.ts";

@@ -30,10 +30,11 @@ export async function nearest(
   const isLong = ({ classes }: Entry) => LONG.has(classes.get("level") ?? "");
   const isAsked = filters.some(({ field }) => field === "level" || field === "program");
   const meant = isAsked || !found.some(isLong) ? found : found.filter(isLong);
-  // Nor are those of law or medicine alone, while others are left.
-  const isOwn = ({ classes }: Entry) => Number(PROFESSIONAL.has(classes.get("carnegie") ?? ""));
+  // Nor are those of law or medicine alone, and those of which nothing is held, while others are left.
+  const isAside = ({ classes, figures, featured }: Entry) =>
+    Number(PROFESSIONAL.has(classes.get("carnegie") ?? "") || (figures.size === 0 && !featured));
   const sorted = meant
-    .toSorted((a, b) => isOwn(a) - isOwn(b) || away(a) - away(b))
+    .toSorted((a, b) => isAside(a) - isAside(b) || away(a) - away(b))
     .slice(asked.skip);
   const isList = asked.several || near.nearest !== true;
   const chosen = sorted.slice(0, asked.limit ?? (isList ? MOST_SHOWN : FEWEST));
@@ -63,6 +64,6 @@ export async function nearest(
 }
 
 /** A list without an order or a sum of its own. */
-const isPlainList = ({ order, operation, form }: PlanInput["asked"]): boolean =>
-  order === null && !WORKED.has(operation) && form !== "howMany";
+const isPlainList = ({ order, operation, form, fields }: PlanInput["asked"]): boolean =>
+  order === null && !WORKED.has(operation) && (form !== "howMany" || fields.length > 0);
 const WORKED: ReadonlySet<string> = new Set(["count", "average", "sum"]);

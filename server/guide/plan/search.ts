@@ -43,6 +43,7 @@ import {
   nearTo,
   saysHere,
   type Usable,
+  withoutIdle,
 } from "./usable.ts";
 
 /** A list isn't cut for the sake of one or two. */
@@ -69,8 +70,9 @@ async function searchOne(given: PlanInput): Promise<Answer> {
   const near = aroundHere(input, nearTo(asked, await modelsOf(input), page));
   const there = withinCountry(near, input.places, library);
   const [likes, plain] = likenesses(forDegree(there, asked, library), library);
-  const { conditions, unknown } = decidable([...likes.told, ...plain], library);
-  const base = openTo(baseOf(conditions, library), asked.home);
+  const { conditions: all, unknown } = decidable([...likes.told, ...plain], library);
+  const conditions = withoutIdle(all, input.text);
+  const base = openTo(baseOf(all, library), asked.home);
   const wanted = { ...asked, filters: conditions };
   const held = decided(input, base, wanted);
   const { filters, found, lacking } = held;

@@ -5,9 +5,9 @@ import {
   type Frame,
   type Order,
   PLACE_FIELDS,
+  EITHER,
 } from "#machines/guide/frame.ts";
 
-import { EITHER } from "../knowledge/classes.ts";
 import { FIELD_KINDS, isNumeric } from "../knowledge/fields.ts";
 import type { Known } from "../knowledge/known.ts";
 import type { Entry } from "../knowledge/types.ts";

@@ -4,9 +4,9 @@ import {
   type Frame,
   type Order,
   PRICE_FIELDS,
+  EITHER,
 } from "#machines/guide/frame.ts";
 
-import { EITHER } from "../knowledge/classes.ts";
 import type { Library } from "../knowledge/library.ts";
 import { classedAs } from "../knowledge/namedKinds.ts";
 import type { Entry } from "../knowledge/types.ts";

@@ -12,7 +12,7 @@ import type { PlanInput } from "./planInput.ts";
 import { answer, named, says, text } from "./say.ts";
 import { rows } from "./searchLists.ts";
 import { inWords } from "./searchWords.ts";
-import { aroundHere, baseOf } from "./usable.ts";
+import { aroundHere, baseOf, withoutIdle } from "./usable.ts";
 
 /** So far from an average a score is clearly above or below it. */
 const APART = 60;
@@ -160,7 +160,10 @@ export async function tiers(input: PlanInput): Promise<Answer | null> {
   if (shown.length === 0) return null;
   const distinct = [...new Map(shown.map((one) => [one.id, one])).values()];
   if (rest.length > 0 && there.length < all.length) blocks.push(text(heldBy(there, all)));
-  const among = rest.length > 0 ? [says("search.among", { conditions: inWords(rest) })] : [];
+  const among =
+    rest.length > 0
+      ? [says("search.among", { conditions: inWords(withoutIdle(rest, input.text)) })]
+      : [];
   const untold = caveats(asked, conditions, { filters: rest, lacking }, library);
   return answer(
     [text(says("tiers.intro", { score: owns.map(scoreSaid) }), ...untold, ...among), ...blocks],

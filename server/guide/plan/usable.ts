@@ -13,7 +13,7 @@ import type { Known } from "../knowledge/known.ts";
 import type { Library } from "../knowledge/library.ts";
 import { isByName } from "../knowledge/namedKinds.ts";
 import type { Entry } from "../knowledge/types.ts";
-import { saysPhrase } from "../reader/phrases.ts";
+import { classesSaid, saysPhrase } from "../reader/phrases.ts";
 import type { Sentence } from "./answer.ts";
 import { thatMeet } from "./fits.ts";
 import type { PlanInput } from "./planInput.ts";
@@ -61,6 +61,12 @@ export function decidable(
     baseOf(rest, library).every(({ kind }) => kind === "");
   return isOpen ? { conditions: rest, unknown: ["kind"] } : { conditions, unknown: [] };
 }
+
+/** Conditions as they are told: that a son's list is without women's colleges goes without saying, unless it is asked for. */
+export const withoutIdle = (conditions: readonly Filter[], said: string): Filter[] =>
+  conditions.filter(
+    ({ field, op }) => field !== "gender" || op !== "!=" || classesSaid(said).length > 0,
+  );
 
 /** Conditions on what only some records hold. */
 export const isFigure = ({ field, op, value }: Filter) =>
@@ -219,6 +225,8 @@ export function nearTo(asked: Frame, subjects: readonly Known[], page: Known | n
 }
 
 const HERE = [
+  // "A cheaper one nearby": around the town of the one that is talked about.
+  ["nearIt", "city"],
   ["thisCity", "city"],
   ["thisRegion", "region"],
   ["thisCountry", "country"],
@@ -234,13 +242,14 @@ export function aroundHere(
   filters: readonly Filter[],
 ): Filter[] {
   const isPlaced = filters.some(({ field }) => field === "location" || PLACED.has(field));
-  const [, field] = HERE.find(([phrase]) => saysPhrase(phrase, text)) ?? [];
+  const [here, field] = HERE.find(([phrase]) => saysPhrase(phrase, text)) ?? [];
   if (isPlaced || field === undefined || asked.act !== "find") return [...filters];
   const before = context.subjects.flatMap(({ id }) => library.byId.get(id) ?? []);
   const models = subjects.length > 0 ? subjects : page !== null ? [page] : before;
   // "In the same state" after two of several states means neither state.
   const [value = "", ...others] = new Set(models.map((one) => one[field]));
-  return value === "" || others.length > 0 ? [...filters] : [...filters, { field, op: "=", value }];
+  if (value === "" || others.length > 0) return [...filters];
+  return [...filters, { field, op: here === "nearIt" ? "~" : "=", value }];
 }
 
 const PLACED: ReadonlySet<Filter["field"]> = new Set(["city", "region", "country"]);

@@ -46,6 +46,10 @@ const AT_LEAST =
 const DENIED =
   /(?:\bnot|n['’]t|\bno|\bnicht|\bpas|\bnão|\bnao|不|别|不能|不要|لا|ما|ليس)\s*(?:be |go |sea |baje |seja |menor |inférieure? )?$/iu;
 
+/** "Not one with 20k students": fewer are wanted. */
+const HAVING =
+  /\b(?:not|no|nothing|avoid|skip|without|drop|ninguna|nada|pas|rien|nenhuma)\b(?: \p{L}+){0,2} (?:w|w\/|with|of|that has|that have|has|having|con|de|avec|com)\s*$/iu;
+
 const isUnwanted = (left: string, right: string): boolean =>
   DENIED.test(left) || UNWANTED.test(left) || UNWANTED_AFTER.test(right);
 
@@ -69,5 +73,5 @@ export function comparison(lower: string, start: number, end: number): Filter["o
     return AT_LEAST.test(left) ? ">=" : ">";
   }
   if (NEAR_BEFORE.test(left)) return "~";
-  return "=";
+  return HAVING.test(left) ? "<" : "=";
 }

@@ -1,7 +1,6 @@
-import type { Field, Filter, Frame } from "#machines/guide/frame.ts";
+import { type Field, type Filter, type Frame, EITHER } from "#machines/guide/frame.ts";
 
 import { normalizeText } from "../../universities/normalizeText.ts";
-import { EITHER } from "../knowledge/classes.ts";
 import type { Mention } from "../names/types.ts";
 import { addSize } from "./filters.ts";
 import { classesSaid, namedIn, saysPhrase } from "./phrases.ts";
@@ -62,6 +61,19 @@ export function addClasses(frame: Frame, text: string, mentions: readonly Mentio
   frame.unclear = frame.unclear.filter((one) => !typed.has(one.typed));
   if (generic.length > 0) addSize(frame, normalizeText(text));
 }
+
+/** A man who is to study there: no women's college is meant for him (O268). */
+const FOR_A_MAN =
+  /\b(?:my|our) (?:\p{L}+ )?(?:son|boy|nephew|grandson|stepson)s?\b|\b(?:i['’]?m|i am) a (?:guy|boy|man|male)\b|\b(?:mi|nuestro) (?:hijo|nieto|sobrino)\b|\b(?:mon|notre) (?:fils|petit-fils|neveu)\b|\b(?:meu|nosso) (?:filho|neto|sobrinho)\b|\b(?:mein|unser)(?:em|en)? (?:sohn|enkel|neffe)\b|پسرم|پسرمون|ابني|ولدي|我儿子|我們?兒子|我们儿子|(?:मेरा|मेरे|हमारा|हमारे) बेट|\b(?:mera|mere|hamara) bet[ae]\b|아들/iu;
+
+/** Leaves out women's colleges where a son looks for one, and no class is said. */
+export function addOwnGender(frame: Frame, text: string): void {
+  const isSaid = frame.filters.some(({ field }) => field === "gender");
+  if (isSaid || !FOR_A_MAN.test(text) || WOMEN.test(text)) return;
+  frame.filters.push({ field: "gender", op: "!=", value: "women" });
+}
+const WOMEN =
+  /\b(?:daughter|sister|niece|granddaughter|hija|fille|filha|tochter|twins?)s?\b|دخترم|ابنتي|بنتي|女儿|女兒|बेटी|\bbeti\b|딸/iu;
 
 /** "And Catholic" while universities are looked for: a few words, and no name but what a class is called by. */
 export const areClasses = (mentions: readonly Mention[], { text, was }: Message): boolean =>

@@ -1,4 +1,5 @@
 import type { Field, Filter, Frame, Premise } from "#machines/guide/frame.ts";
+import { PRICE_FIELDS } from "#machines/guide/frame.ts";
 
 import { normalizeText } from "../../universities/normalizeText.ts";
 import { FIELD_KINDS, isNumeric, type Unit } from "../knowledge/fields.ts";
@@ -6,7 +7,7 @@ import { subjectsIn } from "../knowledge/subjects.ts";
 import { figuresNamed } from "./figureNames.ts";
 import { BY_INCOME } from "./income.ts";
 import type { Scores } from "./labelScores.ts";
-import { numbersIn } from "./numbers.ts";
+import { FEWEST_HEADS, isPaid, numbersIn } from "./numbers.ts";
 import { gapsIn } from "./phrases.ts";
 import type { Said } from "./ranges.ts";
 import { above } from "./readerModel.ts";
@@ -52,22 +53,28 @@ export function conditionsIn(
     const part = scoresIn(words);
     const learned = searching ? boundOf(said, touched, part["wishes"] ?? {}) : null;
     const next = all[at + (closing === undefined ? 1 : 2)];
-    const own = searching ? namedBeside(text, span, all[at - 1]?.end, next?.start) : null;
-    if (searching && own === null && isOfSome(said, words)) continue;
+    const named = searching ? namedBeside(text, span, all[at - 1]?.end, next?.start) : null;
+    // "We can't pay more than 25k" is no pay of graduates.
+    const own = named === "earnings10y" && isPaid(text.slice(0, said.start)) ? null : named;
+    if (searching && own === null && (isOfSome(said, words) || isOwnMark(said, words))) continue;
     const bound =
       own === null
         ? learned
         : { field: own, op: learned?.field === own ? learned.op : wishOf(own) };
     const inPart = above(part["touched"] ?? {}).filter((field) => touched.includes(field));
     // "Between 1200 and 1350": both ends are of one figure.
+    const isPrice = searching && (isOfIncome(words, frame) || isOfPayer(said, text, learned));
     const likeliest: Field | null =
-      (searching && isOfIncome(words, frame) ? "netPrice" : null) ??
+      (isPrice ? "netPrice" : null) ??
       (isScoreOfChance(said, text) ? "satAverage" : null) ??
       (said.closes ? opened : null) ??
       bound?.field ??
       fieldOf(said, [...inPart, ...touched], scores);
     opened = likeliest;
     if (likeliest === null) continue;
+    // "I wrestle 157": so few, of nothing that is named, are no university's students.
+    const isAlone = searching && own === null && said.unit === null && said.op === "=";
+    if (isAlone && said.value < FEWEST_HEADS && FIELD_KINDS[likeliest].unit === "count") continue;
     const field = ofResidency(likeliest, frame.residency);
     const filter = { field, ...comparable(said) };
     if (searching && isOwnScore(said, field, words)) {
@@ -106,6 +113,22 @@ const OF_SOME: ReadonlySet<string> = new Set([
   "part_time",
   "online",
 ]);
+
+/** "We can't pay more than 25k": a price, whatever else the message speaks of. */
+const isOfPayer = (
+  { unit, start }: Said,
+  text: string,
+  learned: { field: Field } | null,
+): boolean =>
+  (unit === "money" || unit === null) &&
+  isPaid(text.slice(0, start)) &&
+  !PRICE_FIELDS.has(learned?.field ?? "");
+
+/** "I have 88% in 12th": a mark of the person's own, and no rate of a university. */
+const isOwnMark = ({ unit, op }: Said, words: string): boolean =>
+  unit === "percent" && op === "=" && OWN_MARK.test(words);
+const OWN_MARK =
+  /\b(?:marks?|grades?|percentage|boards?|(?:in|of|my|class) ?(?:10|11|12)(?:th)?|(?:10|11|12)(?:th|वीं|वी|ve|vi)|gpa|transcript|a[- ]levels?|waec|bac|abitur|promedio|notas?|moyenne|média)(?!\p{L})|(?:10|11|12)(?:वीं|वी)|अंक|नंबर|मार्क्स|معدل|درجات|نمره|高考|成绩/iu;
 
 /** Nobody means more than these. */
 const MOST_NUMBERS = 40;

@@ -1,7 +1,13 @@
-import type { Act, Field, Filter, Frame } from "#machines/guide/frame.ts";
+import {
+  type Act,
+  EITHER,
+  type Field,
+  type Filter,
+  type Frame,
+  WARM,
+} from "#machines/guide/frame.ts";
 
 import { normalizeText } from "../../universities/normalizeText.ts";
-import { EITHER } from "../knowledge/classes.ts";
 import { interestsIn } from "../knowledge/interests.ts";
 import type { Place } from "../knowledge/places.ts";
 import { type NamedSubject, subjectsIn } from "../knowledge/subjects.ts";
@@ -28,8 +34,13 @@ export function placeFilters(act: Act, places: readonly Place[]): Filter[] {
     !place.excluded &&
     place.kind === "city" &&
     places.some(({ name, kind, excluded }) => excluded && kind === "city" && name === place.name);
-  return places.map((place): Filter => {
-    const { name, kind, excluded, around, within, state, part, nearest } = place;
+  // "Warm, California or Nevada": these are the places.
+  const isPlaced = places.some(
+    ({ name, kind, excluded }) => !excluded && kind !== "country" && name !== WARM,
+  );
+  const wanted = places.filter(({ name, excluded }) => name !== WARM || !(isPlaced || excluded));
+  return wanted.map((place): Filter => {
+    const { name, kind, excluded, around, within, state, part, nearest, lets } = place;
     if (nearest === true)
       return { field: kind === "area" ? "location" : kind, op: "~", value: name, nearest };
     if (act === "find" && state !== undefined && !excluded)
@@ -37,6 +48,7 @@ export function placeFilters(act: Act, places: readonly Place[]): Filter[] {
     return {
       ...(within === undefined ? {} : { within }),
       ...(part === undefined ? {} : { part }),
+      ...(lets === undefined ? {} : { lets }),
       field: kind === "area" ? "location" : isState(place) ? "region" : kind,
       op: excluded
         ? "!="
@@ -116,7 +128,7 @@ export function addPrograms(frame: Frame, normalized: string): void {
   const found = [...named, ...liked].slice(0, 2);
   const [one, other] = found;
   const either = frame.act === "find" && one && other && !one.excluded && !other.excluded;
-  if (either && saysOr(normalized)) {
+  if (either && saysOr(normalized) && !WANTS_BOTH.test(normalized)) {
     const value = `${one.name}${EITHER}${other.name}`;
     frame.filters.push({ field: "program", op: "=", value });
     return;
@@ -124,6 +136,10 @@ export function addPrograms(frame: Frame, normalized: string): void {
   for (const { name, excluded } of found)
     frame.filters.push({ field: "program", op: excluded ? "!=" : "=", value: name });
 }
+
+/** "One wants music, the other accounting": both are wanted at one place, whatever else "or" joins. */
+const WANTS_BOTH =
+  /(?:^| )one (?:\S+ ){1,5}(?:and )?the other(?= )|(?:^| )both (?:\S+ ){1,3}and(?= )|(?:^| )(?:un[ao]?|eine?r?|une) (?:\S+ ){1,6}(?:[yeo] )?(?:el otr[oa]|la otra|o outro|a outra|l autre|der andere|die andere)(?= )|(?:^| )tanto (?:\S+ ){1,3}como(?= )/u;
 
 /** What a comparison by a subject may seem to count: "which has more CS majors". */
 export const OF_HEADS: ReadonlySet<Field> = new Set<Field>([

@@ -124,7 +124,8 @@ const RESTORES =
   /\b(?:put|bring|add|take|let|get|throw|include)\b[^.,;!?]{0,30}\bback\b(?! (?:to|at|home|when|then)\b)|\bundo\b|\brestore\b|\b(?:vuelve a (?:poner|incluir)|vuélvel[oa]s a poner|ponl[oa]s? (?:otra vez|de vuelta|de nuevo)|remets|remettez|coloca de volta|põe de volta)|برگردون|برگردان|رجّ?عهم|أعدها|加回|放回|वापस (?:रख|डाल|जोड़)/iu;
 
 /** "Too cold" adds nothing; "Vermont too, please" does. */
-const DEGREE = /\btoo(?= (?!please|then|thanks?|thx|if|and|but|as|or|with)\p{L})/giu;
+const DEGREE =
+  /\btoo(?= (?!please|then|thanks?|thx|if|and|but|as|or|with|lol|lmao|haha|tho|though|now|pls|i guess)\p{L})/giu;
 
 /** The universities in question: those that a message names, or else those talked about. */
 const aboutOf = ({ message }: Parsed, named: readonly Ref[]): readonly Ref[] =>

@@ -49,10 +49,15 @@ export const nthIn = (normalized: string): number | null =>
 const FIRST_OF_ORDER =
   /(?<= (?:\p{L}{2,}est|(?:most|least) \p{L}+|(?:lowest|highest|best|least) (?:\p{L}+ ){1,3}?\p{L}+)) first(?= |$)/gu;
 
+/** "Which would you apply to first": when something is done, and no place in a list. */
+const DONE_FIRST =
+  /(?<= (?:apply(?: to| for)?|visit|see|call|contact|try|tour|look at|choose|pick|read|check(?: out)?)) first(?! (?:one|school|college|university)(?= |$))(?= |$)/gu;
+
 /** "The first of our family to go": a person, and no place in a list. */
 const withoutFamily = (normalized: string): string =>
   ` ${normalized}`
     .replaceAll(FIRST_OF_ORDER, "")
+    .replaceAll(DONE_FIRST, "")
     .trim()
     .replaceAll(
       /(?<=^| )(?:the |la |el |a |o |le )?(?:first(?: one)?|primer[ao]?|primeir[ao]|premiere?) (?:in|of|from|de|en|da|na) (?:my|our|the|his|her|la|mi|su|nuestra|minha|nossa|ma|notre|sua)? ?(?:whole |entire )?(?:family|familia|famille)(?= |$)/gu,

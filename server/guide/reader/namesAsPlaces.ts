@@ -58,6 +58,18 @@ const STATE_CODES = new Set(
   "NC SC NY NJ CA TX FL OH PA VA GA IL MI WA AZ CO TN NV MN WI MO MD DC CT OK KY".split(" "),
 );
 
+/** "Ohio publics", "Oregon schools": those of a state. */
+const PLURAL_AFTER =
+  /^\s+(?:public|private|state|catholic|small|community|liberal arts|christian)?\s*(?:publics|privates|schools|colleges|universities|unis|ones)(?!\p{L})/iu;
+/** "Not like Ohio". */
+const NOT_LIKE = /\bnot (?:like|in)\s+$/iu;
+/** "From Texas to Delaware". */
+const RANGE = /((?:\p{L}+ )?\p{L}+) (?:to|through|thru|hasta|até|bis)\s+$/iu;
+const isRange = (before: string, places: Library["places"]): boolean => {
+  const words = normalizeText(RANGE.exec(before)?.[1] ?? "").split(" ");
+  return words.some((_, at) => places.knows(words.slice(at).join(" "), "large"));
+};
+
 /** What of a message tells whether a name in it is a place's. */
 interface Said {
   text: string;
@@ -69,6 +81,8 @@ interface Said {
   /** Places of several words. */
   wide: readonly Place[];
   isInAmerica: boolean;
+  /** Whether an area is named, of which states may be the ends. */
+  isOfArea: boolean;
   /** Whether it looks for universities, or says where they are wanted by who chooses. */
   finds: boolean;
   /** Whether it is of somebody who looks or chooses. */
@@ -104,6 +118,7 @@ export function withoutPlaces(
     home: places.home(spoken),
     wide: found.filter(({ from, to, part }) => part === undefined && to - from > 1),
     isInAmerica: found.some((one) => isAmerican(one, library)),
+    isOfArea: found.some(({ kind }) => kind === "area"),
     finds,
     chooses: finds || act === "collect",
     searched: was === "find",
@@ -156,6 +171,8 @@ function isWanted({ typed, start, sure }: Mention, said: Said): boolean {
   const before = said.text.slice(0, start);
   const name = normalizeText(typed);
   if (BEST_OF.test(before) && isPlaceOf(name, places)) return true;
+  // "Any other UCs": all of a system, and none of its universities.
+  if (places.isGroup(places.names().get(name)?.name ?? "")) return true;
   if (THAN.test(before)) return false;
   if (isPartOfPlace(name, places) && (said.finds || !sure || IN.test(before) || BE.test(before)))
     return true;
@@ -172,10 +189,13 @@ function isAt(one: Mention, said: Said): boolean {
   if (!places.knows(name)) return false;
   if (LIVED.test(before) || NEAR_KIN.test(before)) return true;
   const isLarge = places.knows(name, "large");
+  const after = text.slice(one.end);
   if (isLarge && (IN.test(before) || PERSON_FROM.test(before))) return true;
+  if (isLarge && (PLURAL_AFTER.test(after) || NOT_LIKE.test(before))) return true;
+  if (isLarge && said.isOfArea && isRange(before, places)) return true;
   if (places.knows(name, "town")) return false;
   const { from, to } = wordsOf(one, said);
   if ((said.chooses || said.searched) && refuses(said.spoken, from, to)) return true;
-  const atTown = AT_TOWN.test(before) || TOWN_AFTER.test(text.slice(one.end));
+  const atTown = AT_TOWN.test(before) || TOWN_AFTER.test(after);
   return atTown && (finds || !one.sure || isLarge || said.general);
 }

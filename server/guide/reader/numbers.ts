@@ -49,14 +49,22 @@ function findNumbers(text: string): Said[] {
     const end = start + match[0].length;
     if (found.some((one) => one.start < end && one.end > start)) continue;
     if (/\p{L}$/u.test(lower.slice(0, start)) && /^[a-z]/.test(digits)) continue;
-    const value = valueOf(digits, scale);
-    if (value === null || (value < 1000 && unit === "" && SPAN.test(lower.slice(end)))) continue;
+    const said = valueOf(digits, scale);
+    const isBare = (currency ?? scale + unit) === "" && isPaid(lower.slice(0, start));
+    // "We could stretch to 30": thousands.
+    const value = said !== null && isBare && isThousands(said) ? said * 1000 : said;
+    if (
+      value === null ||
+      said === null ||
+      (said < 1000 && unit === "" && SPAN.test(lower.slice(end)))
+    )
+      continue;
     found.push({
       value: /centur/.test(unit) ? value * 100 : value,
       unit:
         unitOf(currency ?? "", scale, unit) ??
-        unitAfter(value, lower.slice(end)) ??
         (INDIAN.test(scale) ? "foreign" : null) ??
+        unitAfter(value, lower.slice(end)) ??
         (scale === "k" && value >= FEWEST_DOLLARS ? "money" : null) ??
         unitBefore(value, lower.slice(0, start)),
       op: comparison(lower, start, end),
@@ -69,6 +77,11 @@ function findNumbers(text: string): Said[] {
     found.toSorted((a, b) => a.start - b.start),
   );
 }
+
+const LEAST_THOUSANDS = 8;
+const MOST_THOUSANDS = 120;
+const isThousands = (value: number): boolean =>
+  Number.isInteger(value) && value >= LEAST_THOUSANDS && value <= MOST_THOUSANDS;
 
 /** "after 10 years", "for four semesters": not a university's figure. */
 const SPAN =
@@ -154,7 +167,7 @@ function unitAfter(value: number, rest: string): Said["unit"] {
 
 /** "We can pay 20000". */
 const BUDGET =
-  /(?:budget|afford|pay|spend|presupuesto|pagar|gastar|payer|dépenser|orçamento|bezahlen|ausgeben|بودجه|بپردازم|بدم|ميزانية|ميزانيتي|ندفع|预算|예산|бюджет|बजट|budget hai)[^.?!]{0,22}$/iu;
+  /(?:budget|afford|pay|spend|presupuesto|pagar|gastar|stretch(?: it)? to|go (?:up|as high) (?:to|as)|payer|dépenser|orçamento|bezahlen|ausgeben|بودجه|بپردازم|بدم|ميزانية|ميزانيتي|ندفع|预算|예산|бюджет|बजट|budget hai)[^.?!]{0,22}$/iu;
 
 /** "Aren't huge, under 20k", "enrollment below 3000", "small, under 4000": of what the words before a number speak. */
 const SIZED =
@@ -164,12 +177,16 @@ const SMALL =
 /** What a small university has at most: more is a price. */
 const MOST_OF_SMALL = 8000;
 
+/** Whether the words before a number say that it is what somebody pays. */
+export const isPaid = (before: string): boolean => BUDGET.test(before);
+
 function unitBefore(value: number, before: string): Said["unit"] {
-  if (BUDGET.test(before)) return "money";
+  if (isPaid(before)) return "money";
   if (value < FEWEST_HEADS) return null;
   return SIZED.test(before) || (value <= MOST_OF_SMALL && SMALL.test(before)) ? "count" : null;
 }
-const FEWEST_HEADS = 300;
+/** A smaller number without a unit counts no university's students. */
+export const FEWEST_HEADS = 300;
 
 const ONE_IN = new RegExp(
   String.raw`\b(\d+|${NUMBER_WORD}) (?:in|out of|of every|in every) (?:every )?(\d+|${NUMBER_WORD}|(?:a )?hundred)\b`,

@@ -68,8 +68,10 @@ const HARD =
 
 /** "The hardest to get into": the end of admission rates that is meant; null when the words don't say. */
 export function easeIn(normalized: string): "asc" | "desc" | null {
-  if (has(normalized, HARD)) return "asc";
-  return has(normalized, EASY) ? "desc" : null;
+  const [hard = -1, easy = -1] = [HARD, EASY].map((end) => ` ${normalized} `.search(end));
+  if (hard === -1 && easy === -1) return null;
+  // "From the easiest to the hardest": the first that is named comes first.
+  return easy === -1 || (hard !== -1 && hard < easy) ? "asc" : "desc";
 }
 
 const END =

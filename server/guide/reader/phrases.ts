@@ -45,6 +45,7 @@ export type Phrase =
   | "meaning"
   | "why"
   | "nearMe"
+  | "nearIt"
   | "best"
   | "drops"
   | "same"

@@ -42,11 +42,16 @@ export function placesIn(
     kind === "region" &&
     !excluded &&
     all.some((one) => one.excluded && one.kind === kind && one.name === name);
-  const wanted = all.filter((place) => !isLeft(place));
+  const wanted = withoutEnds(
+    all.filter((place) => !isLeft(place)),
+    tokens,
+  );
   const found = withReach(wanted, tokens, places);
   // Where someone lives is where they look, if they name no other place and are at the beginning.
   // "We're in the valley, in McAllen. Which is close?": of one town that is named.
-  const towns = found.filter(({ kind, excluded }) => kind === "city" && !excluded);
+  const towns = found.filter(
+    ({ kind, excluded, isHome }) => kind === "city" && !excluded && isHome !== true,
+  );
   const isClose = NEARBY.test(text) || NOT_FAR.test(text);
   const isOpen = found.every(({ isHome }) => isHome) && (was === null || was === "collect");
   if (NEARBY_STATES.test(text)) return withNeighbours(found, library);
@@ -68,8 +73,28 @@ export function placesIn(
         : place,
     )
     .map((place) => (place.isHome ? withState(place, library) : place))
-    .map((place) => (takesBack ? { ...place, excluded: true, around: false } : place));
+    .map((place) => (takesBack ? letGo(place) : place));
 }
+
+/** "Forget about Texas". */
+const letGo = (place: Place): Place => ({
+  ...place,
+  ...(place.excluded ? {} : { lets: true }),
+  excluded: true,
+  around: false,
+});
+
+/** "The South, so Texas to Delaware": the ends of an area that is named are no places of their own. */
+function withoutEnds(found: readonly Place[], tokens: readonly string[]): readonly Place[] {
+  if (!found.some(({ kind, excluded }) => kind === "area" && !excluded)) return found;
+  const isEnd = (one: Place | undefined, other: Place | undefined): boolean =>
+    one?.kind === "region" &&
+    other?.kind === "region" &&
+    other.from === one.to + 1 &&
+    TO.has(tokens[one.to] ?? "");
+  return found.filter((one, at) => !isEnd(one, found[at + 1]) && !isEnd(found[at - 1], one));
+}
+const TO = new Set("to through thru hasta a ate jusqu bis".split(" "));
 
 /** "I live in Dearborn and want something close": around their town. */
 const NEARBY =

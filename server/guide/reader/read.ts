@@ -1,4 +1,4 @@
-import type { Frame } from "#machines/guide/frame.ts";
+import { ABROAD, type Frame } from "#machines/guide/frame.ts";
 
 import type { Library } from "../knowledge/library.ts";
 import type { Place } from "../knowledge/places.ts";
@@ -6,7 +6,7 @@ import { reachIn } from "../knowledge/placeWords.ts";
 import { subjectsIn } from "../knowledge/subjects.ts";
 import type { Mention } from "../names/types.ts";
 import { settleAskedPlace } from "./askedPlace.ts";
-import { addClasses } from "./classes.ts";
+import { addClasses, addOwnGender } from "./classes.ts";
 import { isCreole } from "./creole.ts";
 import { settleEnds } from "./ends.ts";
 import { figuresNamed } from "./figureNames.ts";
@@ -63,7 +63,7 @@ import { settleOwnScore } from "./settlingOwnScore.ts";
 import { settleParts } from "./settlingParts.ts";
 import { saysTerm, settleFragment, settlePhrases, settleTerms } from "./settlingPhrases.ts";
 import { settleGaps, settlePlain } from "./settlingPlain.ts";
-import { isSearch } from "./settlingSearches.ts";
+import { asksOfGroup, isSearch } from "./settlingSearches.ts";
 import { settleComplaint, settleProduct, settleTasks, settleTelling } from "./settlingTalk.ts";
 import { settleFigures } from "./settlingWorked.ts";
 import { addSoftFilters, isRanked, softOrders } from "./softFilters.ts";
@@ -112,7 +112,7 @@ export function read(said: Message, library: Library, alone = false): Reading {
       read({ ...said, text, ...(isPart ? { before: null, was: null } : {}) }, library, true),
     );
   const isOffer = settleSaid(frame, parsed);
-  frame.whole = isWhole(frame, tokens.length);
+  frame.whole = isWhole(frame, tokens.length) || asksOfNth(frame);
   frame.narrows = parsed.ofPlace
     ? null
     : withoutIncomes(narrowsOf(frame, parsed), frame, message.text);
@@ -160,7 +160,8 @@ function settleAsked(frame: Frame, parsed: Parsed, lead: number): void {
     isLater,
   });
   const isToApply = isLater && frame.named.length === 0 && saysPhrase("toApply", normalized);
-  if (searches || isToApply || isCheaperHere(frame, parsed)) frame.act = "find";
+  if (searches || isToApply || isCheaperHere(frame, parsed) || asksOfGroup(frame, parsed))
+    frame.act = "find";
 }
 
 /** The filters, the order and the premise. */
@@ -173,6 +174,9 @@ function settleConditions(frame: Frame, parsed: Parsed): void {
   if (likes) frame.act = "find";
   const { filters, premise } = conditionsOf(parsed, frame);
   settlePayer(frame, normalized, places, library);
+  // "My father earns 12 lakh rupees, where in the US …": nobody else counts in such money.
+  if (frame.act === "find" && frame.home === null && foreignIn(masked).length > 0)
+    Object.assign(frame, { home: ABROAD, residency: "outOfState" });
   if (frame.act === "facts" && frame.fields.length === 0 && premise === null)
     settleFactless(frame, scores);
   frame.filters = [...filters, ...placeFilters(frame.act, places)];
@@ -187,6 +191,7 @@ function settleConditions(frame: Frame, parsed: Parsed): void {
   if (frame.act === "find" || frame.act === "collect") {
     addKinds(frame, normalized, scores["wishes"] ?? {}, masked);
     addClasses(frame, parsed.message.text, mentions);
+    addOwnGender(frame, parsed.message.text);
   }
   if (frame.income !== null) settleIncome(frame, parsed.message);
   if (frame.act === "find") frame.filters.push(...initialIn(parsed.message.text));
@@ -289,9 +294,15 @@ function settleSaid(frame: Frame, parsed: Parsed): boolean {
           ...unreadWishes(masked, tokens, places, (name) => parsed.library.places.knows(name)),
           ...foreignIn(masked),
         ]
-      : unreadIn(frame, masked, message, mentions);
+      : frame.form === "choice" && frame.named.length === 0
+        ? []
+        : unreadIn(frame, masked, message, mentions);
   return offer !== null;
 }
+
+/** "What's the third one like?" */
+const asksOfNth = ({ act, pointer, leans }: Frame): boolean =>
+  act === "about" && pointer?.to === "nth" && !leans;
 
 const isOfWomen = (normalized: string): boolean => gapsIn(normalized).includes("gender_ratio");
 

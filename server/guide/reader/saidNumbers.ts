@@ -1,7 +1,7 @@
 import type { Frame } from "#machines/guide/frame.ts";
 
 import { figuresNamed } from "./figureNames.ts";
-import { numbersIn } from "./numbers.ts";
+import { isPaid, numbersIn } from "./numbers.ts";
 import { saysPhrase } from "./phrases.ts";
 
 /** "Out of 100 who apply", "von 1.300 Erstsemestern", "每100人": heads of which a share is asked for. */
@@ -64,9 +64,11 @@ const MOST_WORDS = 9;
 
 /** "Make it 70", "under 30k?": the first number in a few words that don't say what it counts. */
 export function bareIn(masked: string, length: number): Frame["bare"] {
-  const [first] = numbersIn(masked).filter(({ start, end }) =>
+  const all = numbersIn(masked).filter(({ start, end }) =>
     /\p{Nd}/u.test(masked.slice(start, end)),
   );
+  // "We said 25 but could stretch to 30": what is paid now.
+  const first = all.find(({ start }) => isPaid(masked.slice(0, start))) ?? all[0];
   const alone = first !== undefined && (first.unit === null || first.unit === "money");
   // "Under 40k tuition" says what it bounds.
   if (!alone || length > MOST_WORDS || figuresNamed(masked).length > 0) return null;

@@ -1,7 +1,7 @@
 import type { Act, Frame, Retold } from "#machines/guide/frame.ts";
 
 import { namedTongue } from "./namedTongue.ts";
-import { saysPhrase } from "./phrases.ts";
+import { classesSaid, saysPhrase } from "./phrases.ts";
 import { lookedIn } from "./plainWords.ts";
 import type { Message } from "./readerModel.ts";
 import { saysTerm } from "./settlingPhrases.ts";
@@ -46,7 +46,9 @@ export function settleAsides(frame: Frame, { text, before, was }: Message): void
   const left = LEFT.find((one) => saysPhrase(`aside:${one}`, text));
   // "Start over: colleges in Ohio" asks for these.
   const asks = words > FEW_WORDS && ASKING.has(frame.act);
-  if (left !== undefined && frame.filters.length === 0 && !asks)
+  // "Never mind, Baptist is ok too" widens what is looked for.
+  const isOfClass = was === "find" && classesSaid(text).length > 0;
+  if (left !== undefined && frame.filters.length === 0 && !asks && !isOfClass)
     Object.assign(frame, NOTHING, { act: "help", topic: left });
   else frame.retell = retellIn(text, was);
   if (frame.retell !== null) Object.assign(frame, NOTHING, { act: "clarify", leans: true });

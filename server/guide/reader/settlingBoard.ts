@@ -34,6 +34,7 @@ const BOARD =
 
 /** A price with a room and meals is what a year costs, or the price of these alone: no gap (O200). */
 export function settleBoard(frame: Frame, { text, before }: Message): void {
+  if (frame.act === "find") ofSearch(frame, text);
   const isAtHome = saysPhrase("atHome", text) || saysPhrase("withRelatives", text);
   if (isAtHome || !OF_FIGURES.has(frame.act)) return;
   const follows = before !== null && isOfBoardBefore(text, before);
@@ -52,6 +53,18 @@ export function settleBoard(frame: Frame, { text, before }: Message): void {
     leans: frame.leans || frame.named.length === 0,
   });
   narrowTuition(frame);
+}
+
+/** "Which have pharmacy, and what is a year with a room and meals": of each that is found (O267). */
+function ofSearch(frame: Frame, text: string): void {
+  if (!isWithBoard(text)) return;
+  const isAlone = frame.fields.includes("roomAndBoard") && !saysPhrase("boardIncluded", text);
+  const rest = frame.fields.filter((field) => field !== "roomAndBoard" && field !== "programs");
+  Object.assign(frame, {
+    fields: [...new Set<Field>([isAlone ? "roomAndBoard" : "costOfAttendance", ...rest])],
+    topic: OF_BOARD.has(frame.topic) ? null : frame.topic,
+    gaps: frame.gaps.filter((gap) => !OF_BOARD.has(gap)),
+  });
 }
 
 /** Whether a room and meals come with another price: "tuition and the dorm", not "the graduation rate and the dorm". */

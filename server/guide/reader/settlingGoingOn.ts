@@ -22,6 +22,8 @@ const IN_GENERAL = new RegExp(
   String.raw`\b(?:what|who)(?:['’]?s| is)\s*${NAME}|${NAME}\s*怎么样`,
   "iu",
 );
+const LIKE_IT =
+  /\b(?:what(?:['’]?s| is)|how(?:['’]?s| is)) (?:the )?(?:\p{L}+ ){1,2}(?:one )?like\b|\btell me about the \p{L}+ one\b|\b(?:qué tal|cómo es|como é|comment est) (?:la|el|a|o|le) \p{L}+\b/iu;
 /** A longer story asks more than its last words. */
 const MOST_WORDS = 18;
 
@@ -37,6 +39,9 @@ export function settleGoingOn(frame: Frame, parsed: Parsed): void {
   // "Just tell me how far Fairbanks is", from nowhere that is known: where it is.
   if (one && !another && frame.act === "about" && saysPhrase("distance", message.text))
     Object.assign(frame, { act: "facts", fields: ["location"] });
+  // "What's the third one like?" after a list asks for all of it.
+  if (frame.pointer?.to === "nth" && LIKE_IT.test(message.text))
+    Object.assign(frame, OF_BEFORE, { act: "about", leans: false });
   if (saysPhrase("unanswered", message.text)) ofUnanswered(frame, message.text);
   if (!ASKED.has(message.was ?? "")) return;
   if (frame.retell !== null || frame.swapped.length > 0 || frame.drops.length > 0) return;

@@ -27,7 +27,7 @@ export function settleAtHomes(frame: Frame): void {
   if (isPriced || income !== null) filters.push({ field: "region", op: "=", value: home });
 }
 
-const HERE = ["thisCity", "thisRegion", "thisCountry"] as const;
+const HERE = ["nearIt", "thisCity", "thisRegion", "thisCountry"] as const;
 
 /** "Anything cheaper in the same state?" after one was talked about wants others there. */
 export const isCheaperHere = (frame: Frame, { message, mentions }: Parsed): boolean =>

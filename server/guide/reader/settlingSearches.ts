@@ -3,7 +3,9 @@ import type { Act, Field, Frame } from "#machines/guide/frame.ts";
 import { isNumeric } from "../knowledge/fields.ts";
 import { isEasyIn } from "./easyIn.ts";
 import { kindIn, sizeIn } from "./kindWords.ts";
+import { numbersIn } from "./numbers.ts";
 import { isSuperlative } from "./orderWords.ts";
+import type { Parsed } from "./parsed.ts";
 import { classesSaid, saysPhrase } from "./phrases.ts";
 import { wantedIn } from "./softFilters.ts";
 
@@ -37,6 +39,18 @@ export function isSearch(
   if (pointer === null && operation === "order" && form !== "yesNo") return true;
   return isSuperlative(normalized) && (few || (form === "which" && frame.general));
 }
+
+/** "Any other UCs that take more than half?": of a system, by a figure. */
+export const asksOfGroup = (
+  { act, named, unclear }: Frame,
+  { places, masked, normalized, library }: Parsed,
+): boolean =>
+  (act === "compare" || act === "facts" || act === "clarify") &&
+  named.length + unclear.length === 0 &&
+  places.some(
+    ({ kind, name, excluded }) => kind === "area" && !excluded && library.places.isGroup(name),
+  ) &&
+  (numbersIn(masked).length > 0 || isSuperlative(normalized));
 
 /** "A women's college", "a four-year school", "something cheap": a condition by its own words. */
 const saysKind = (normalized: string): boolean =>

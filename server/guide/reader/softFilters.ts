@@ -38,7 +38,8 @@ export const wantedIn = (masked: string): Order[] =>
 /** What a search, or a message that narrows one, is to be ordered by without a number, the first first. */
 export function softOrders(frame: Frame, masked: string, normalized: string): Order[] {
   // "With a 2.6 GPA": grades aren't held, how many are admitted is.
-  const isGraded = frame.topic === "gpa" || gapsIn(normalized).includes("gpa");
+  const isGraded =
+    (frame.topic === "gpa" || gapsIn(normalized).includes("gpa")) && !OTHER_MARKS.test(normalized);
   const bounded = new Set(frame.filters.map(({ field }) => field));
   const plain = SOFT.filter(
     ([phrase]) =>
@@ -51,6 +52,9 @@ export function softOrders(frame: Frame, masked: string, normalized: string): Or
   const wanted = frame.named.length > 0 ? [] : wantedIn(masked);
   return [...plain, ...wanted.filter(({ field }) => !bounded.has(field))];
 }
+
+/** Marks of schools elsewhere, high as they may be, ask for no easy ones. */
+const OTHER_MARKS = /\b(?:1[02]th|boards?|bac|abitur|schnitt)\b|1[02]वीं|توجيهي|معدلي|高考/u;
 
 /** A search without an order uses such requirements: it is ordered by the first, and the others are shown. */
 function addSoftOrders(frame: Frame, masked: string, normalized: string): void {
@@ -96,8 +100,10 @@ export function addSoftFilters(
   if (frame.act !== "find" || frame.operation === "count") return;
   // "Only cheaper ones" after a list is the list by its prices.
   const isCheaper = was === "find" && frame.named.length === 0 && saysPhrase("cheaper", normalized);
-  if (isCheaper && frame.order === null && frame.filters.length === 0)
-    Object.assign(frame, { order: { field: "netPrice", dir: "asc" }, several: true });
+  if (isCheaper && frame.filters.length === 0 && frame.form !== "which") {
+    frame.order ??= { field: "netPrice", dir: "asc" };
+    frame.several = true;
+  }
   addSoftOrders(frame, masked, normalized);
   if (saysPhrase("sort", normalized)) frame.several = true;
   const unheld = gapsIn(masked).filter(
