@@ -4,6 +4,7 @@ import { RESEND_SECONDS } from "#contract/limits.ts";
 import type { User } from "#contract/user.ts";
 
 import type { ChartMeta } from "../clauses.ts";
+import { saidAt } from "../forms/refusal.ts";
 import { unprovided } from "../ports.ts";
 import { knownUser } from "../profile/knownUser.ts";
 import type { Said } from "../said.ts";
@@ -110,6 +111,10 @@ export const phoneSetup = setup({
     })),
     refuse: assign(({ context }, params: { issue: Said }) => ({
       issue: params.issue,
+      refusals: context.refusals + 1,
+    })),
+    refuseCode: assign(({ context }, { error }: { error: unknown }) => ({
+      issue: saidAt(error, "code") ?? ("phone.codeWrong" as const),
       refusals: context.refusals + 1,
     })),
     refuseLength: assign(({ context }, { reading }: { reading: NumberReading }) => ({
