@@ -9,7 +9,7 @@ import { defineConfig, type Plugin } from "vite";
 
 import { ahead } from "./scripts/steps/aheadPlugin.mjs";
 import { charts } from "./scripts/steps/chartsPlugin.mjs";
-import { sharedChunk } from "./scripts/steps/chunks.mjs";
+import { firstChunk, sharedChunk } from "./scripts/steps/chunks.mjs";
 import { worker } from "./scripts/steps/workerPlugin.mjs";
 
 /** Where `npm start` listens unless told otherwise; the dev server passes on what is the server's. */
@@ -99,7 +99,7 @@ const SELDOM_OPENED =
   /\/(?:admin|edit|statecharts|styleguide|inspect|upload|GoogleCampus|firebase|account|need|theme|profile|faculty|notfound)/i;
 
 /** What every page has loaded before anything else. */
-const LOADED_FIRST = /\/(?:index|jsx-runtime|raise|dist)-[^/]+\.js$/;
+const LOADED_FIRST = /\/index-[^/]+\.js$/;
 
 /** A class of one style sheet, in few letters: scripts name each of theirs, those of the first load among them. */
 function classOf(local: string, file: string): string {
@@ -139,11 +139,7 @@ export default defineConfig({
         assetFileNames: "assets/[name]-[hash:6][extname]",
         codeSplitting: {
           groups: [
-            {
-              name: "links",
-              test: /[\\/]parts[\\/](?:link[\\/]AppLink|button[\\/]ButtonLink|brand[\\/]Wordmark)\.tsx$/,
-              includeDependenciesRecursively: false,
-            },
+            { name: firstChunk, includeDependenciesRecursively: false },
             { name: sharedChunk, minShareCount: 2, includeDependenciesRecursively: false },
           ],
         },

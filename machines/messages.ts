@@ -108,6 +108,8 @@ export interface Messages {
         userId: string | null;
         userType: UserType;
         isSuperuser: boolean;
+        /** They are none only before they turned on two-step sign-in (O238). */
+        lacksFactor: boolean;
         universities: UniversityRef[];
       };
   /**

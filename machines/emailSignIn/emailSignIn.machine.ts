@@ -3,7 +3,7 @@ import { assign, setup } from "xstate";
 import type { User } from "#contract/user.ts";
 
 import type { ChartMeta } from "../clauses.ts";
-import { refusalIn } from "../forms/refusal.ts";
+import { saidAt } from "../forms/refusal.ts";
 import { asciiDigits } from "../phone/numbers.ts";
 import { errorOf, unprovided } from "../ports.ts";
 import { knownUser } from "../profile/knownUser.ts";
@@ -18,10 +18,6 @@ import type {
 } from "./types.ts";
 
 const isWhole = ({ email, password }: Credentials) => email.trim() !== "" && password !== "";
-
-/** What the host says of the code; null where it isn't to blame. */
-const saidOfCode = (error: unknown) =>
-  refusalIn(error).issues.find(({ path }) => path === "code")?.message ?? null;
 
 const NO_CODE = { code: "", byRecovery: false, issue: null } as const;
 
@@ -56,7 +52,7 @@ export const emailSignInMachine = setup({
   guards: {
     isWhole: ({ context }) => isWhole(context),
     isPart: ({ context }) => !isWhole(context),
-    isOfCode: (_, { error }: { error: unknown }) => saidOfCode(error) !== null,
+    isOfCode: (_, { error }: { error: unknown }) => saidAt(error, "code") !== null,
     isWithoutCode: ({ context }) => context.code.trim() === "",
   },
   actions: {
@@ -74,7 +70,7 @@ export const emailSignInMachine = setup({
     tellNoCode: assign({ issue: "emailSignIn.codeMissing" as const satisfies Said }),
     forgetIssue: assign({ issue: null }),
     tellWrongCode: assign((_, { error }: { error: unknown }) => ({
-      issue: { text: saidOfCode(error) ?? "" },
+      issue: saidAt(error, "code"),
     })),
     clearNotices: clearNotices(),
     notify: notify(),

@@ -20,6 +20,12 @@ export function refusalIn(error: unknown): Required<Refusal> {
   };
 }
 
+/** What a host says of a field that it refuses; null where that field isn't to blame. */
+export function saidAt(error: unknown, field: string): { text: string } | null {
+  const { message, issues } = refusalIn(error);
+  return issues.some(({ path }) => path === field) ? { text: message } : null;
+}
+
 /** Why a port failed: the host's own words, or ours where it has none. */
 export function reasonOf(error: unknown, otherwise: Said): Said {
   const { message } = refusalIn(error);

@@ -1,3 +1,4 @@
+import { errorOf } from "../ports.ts";
 import { dialled } from "./numbers.ts";
 import { keepSent, phoneSetup } from "./phone.setup.ts";
 
@@ -113,9 +114,9 @@ export const enteringCode = phoneSetup.createStateConfig({
             ],
             onError: {
               target: "editing",
-              actions: { type: "refuse", params: { issue: "phone.codeWrong" } },
+              actions: { type: "refuseCode", params: errorOf },
               description:
-                "'The code is wrong or expired' is said at the boxes. It can be typed again.",
+                "'The code is wrong or expired' is said at the boxes, with how many tries are left where the host says so. It can be typed again.",
               meta: { clauses: ["X4", "O75"] },
             },
           },

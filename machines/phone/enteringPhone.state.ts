@@ -106,8 +106,9 @@ export const enteringPhone = phoneSetup.createStateConfig({
         onDone: {
           target: "filled",
           actions: { type: "setOffer", params: ({ event }) => ({ reading: event.output }) },
-          description: "A number that fits is offered below the field.",
-          meta: { clauses: ["O77"] },
+          description:
+            "A number that fits is offered below the field; else it is said with which country none fits.",
+          meta: { clauses: ["O77", "O284"] },
         },
         onError: {
           target: "filled",

@@ -16,6 +16,7 @@ export const phoneMachine = phoneSetup.createMachine({
     wait: { ms: 0 },
     country: null,
     offer: null,
+    misread: false,
     issue: null,
     refusals: 0,
   }),

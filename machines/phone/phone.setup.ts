@@ -4,6 +4,7 @@ import { RESEND_SECONDS } from "#contract/limits.ts";
 import type { User } from "#contract/user.ts";
 
 import type { ChartMeta } from "../clauses.ts";
+import { saidAt } from "../forms/refusal.ts";
 import { unprovided } from "../ports.ts";
 import { knownUser } from "../profile/knownUser.ts";
 import type { Said } from "../said.ts";
@@ -20,6 +21,9 @@ import type {
 
 /** Where the screen is when the code is entered, and when the number is. */
 const CODE_STEP = "code";
+
+/** Nothing is wrong with the number, and there is nothing to take in its place. */
+const NOTHING_SAID = { issue: null, offer: null, misread: false } as const;
 
 /** What the phone chart is made of: its ports, guards, actions and the one delay. */
 export const phoneSetup = setup({
@@ -91,25 +95,27 @@ export const phoneSetup = setup({
     })),
     setPhone: assign((_, params: { value: string }) => ({
       phone: params.value,
-      offer: null,
-      issue: null,
+      ...NOTHING_SAID,
     })),
     setCountry: assign(({ context }, params: { country: string; callingCode: string }) => ({
       country: params.country,
       phone: withCallingCode(context.phone, params.callingCode),
-      offer: null,
-      issue: null,
+      ...NOTHING_SAID,
     })),
     setOffer: assign((_, { reading }: { reading: NumberReading }) => ({
       offer: reading.fits === "yes" ? reading.full : null,
+      misread: reading.fits !== "yes",
     })),
     takeOffer: assign(({ context }) => ({
       phone: context.offer ?? context.phone,
-      offer: null,
-      issue: null,
+      ...NOTHING_SAID,
     })),
     refuse: assign(({ context }, params: { issue: Said }) => ({
       issue: params.issue,
+      refusals: context.refusals + 1,
+    })),
+    refuseCode: assign(({ context }, { error }: { error: unknown }) => ({
+      issue: saidAt(error, "code") ?? ("phone.codeWrong" as const),
       refusals: context.refusals + 1,
     })),
     refuseLength: assign(({ context }, { reading }: { reading: NumberReading }) => ({
@@ -119,7 +125,7 @@ export const phoneSetup = setup({
           : ("phone.numberTooLong" as const),
       refusals: context.refusals + 1,
     })),
-    forgetIssue: assign({ issue: null, offer: null }),
+    forgetIssue: assign(NOTHING_SAID),
     setCode: assign((_, params: { value: string }) => ({
       code: codeOf(params.value),
       issue: null,

@@ -39,6 +39,8 @@ export interface PhoneContext extends PhoneInput {
   country: string | null;
   /** The number with a country code, for who left it out; null where none is known. */
   offer: string | null;
+  /** Without a country code it isn't a number of `country`, so none is offered. */
+  misread: boolean;
   /** Why the number or the code was refused, said at its field (O75). */
   issue: Said | null;
   /** How often it was refused: each time the field takes the focus. */

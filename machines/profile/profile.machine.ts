@@ -100,6 +100,7 @@ export const profileMachine = setup({
       userId: context.user?.id ?? null,
       userType: context.userType,
       isSuperuser: context.user?.is_superuser ?? false,
+      lacksFactor: context.user?.lacks_second_factor ?? false,
       universities: context.universities,
     })),
     notify: notify(),

@@ -26,7 +26,7 @@ export function isSignInCall(call: CallName): boolean {
   return SIGN_IN_CALLS.includes(call);
 }
 
-/** What a port's answer means for the one who asked (A1, X1, X2). */
+/** What a port's answer means for the one who asked (A1, X1, X2, O283). */
 export function outcomeOf(sent: SendOutcome): RequestOutcome {
   if (sent.kind === "success") return { ok: true, data: sent.data };
   if (sent.kind === "refused") {
@@ -34,6 +34,7 @@ export function outcomeOf(sent: SendOutcome): RequestOutcome {
     const said = { text: message };
     return { ok: false, status, said, ...(issues === undefined ? {} : { issues }) };
   }
-  const status = sent.kind === "unreachable" ? 0 : 401;
-  return { ok: false, status, said: { text: sent.message } };
+  if (sent.kind === "unauthorised") return { ok: false, status: 401, said: { text: sent.message } };
+  // The bar says that there is no network, and the screen what it couldn't fetch.
+  return { ok: false, status: 0, said: { text: sent.offline ? "" : sent.message } };
 }

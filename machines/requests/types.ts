@@ -14,12 +14,15 @@ export interface CallArguments {
   form?: unknown;
 }
 
-/** What the `send` port resolves with. `unauthorised` is a 401; `unreachable` had no response. */
+/**
+ * What the `send` port resolves with. `unauthorised` is a 401; `unreachable` had no response, and with `offline` there is no
+ * network and the call only reads.
+ */
 export type SendOutcome =
   | { kind: "success"; data: unknown; tokensStored: boolean }
   | { kind: "unauthorised"; message: string }
   | ({ kind: "refused" } & Refusal)
-  | { kind: "unreachable"; message: string };
+  | { kind: "unreachable"; message: string; offline?: boolean };
 
 /**
  * One call as it is asked for. `quiet`: its refusal shows no notice (a check in the background); the name of a field: none

@@ -32,6 +32,7 @@ export const rootMachine = rootSetup.createMachine({
     signedIn: input.signedIn,
     userType: input.userType,
     isSuperuser: input.user?.is_superuser ?? false,
+    lacksFactor: input.user?.lacks_second_factor ?? false,
     userId: input.user?.id ?? null,
     personKnown: false,
     left: {},

@@ -107,6 +107,8 @@ export const rootSetup = setup({
     isSignedOut: ({ context }) => !context.signedIn,
     isSuperuser: ({ context }) => context.isSuperuser,
     isOrdinary: ({ context }) => !context.isSuperuser,
+    lacksFactor: ({ context }) => context.signedIn && context.lacksFactor,
+    lacksNoFactor: ({ context }) => !context.signedIn || !context.lacksFactor,
     isWithoutAppShell: ({ context }) => !context.hasAppShell,
     hasReloaded: ({ context }) => context.reloaded,
     hasTitle: (_, params: { title: Said }) => !isSilent(params.title),
@@ -178,12 +180,13 @@ export const rootSetup = setup({
     }),
     setPerson: assign(({ context, event }) => {
       if (event.type !== "profile.changed") return {};
-      const { userType, isSuperuser, universities, userId } = event;
+      const { userType, isSuperuser, lacksFactor, universities, userId } = event;
       // Who has no id isn't known to be the same person.
       const isSomeone = userId !== null || isSuperuser;
       return {
         userType,
         isSuperuser,
+        lacksFactor,
         universities,
         userId: isSomeone ? userId : context.userId,
         personKnown: isSomeone || context.personKnown,

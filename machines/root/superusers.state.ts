@@ -1,6 +1,18 @@
+const lacksFactor = {
+  tags: ["forbidden", "lacksFactor"],
+  description: "The person is led to turning on two-step sign-in.",
+  meta: { clauses: ["O238"] },
+  always: {
+    guard: "lacksNoFactor",
+    target: "forbidden",
+    description: "It was turned on, or it is no longer this person.",
+    meta: { clauses: ["O238"] },
+  },
+} as const;
+
 /**
  * A screen for superusers alone: `invoke` is its chart, which runs while the person is one. Anyone else is told so and led
- * back; a person who becomes one later finds their own unfinished work, and no one else's. Serves P5, O32, O38, O61.
+ * back; a person who becomes one later finds their own unfinished work, and no one else's. Serves P5, O32, O38, O61, O238.
  */
 export const forSuperusers = <Invoke extends { id: string }>(description: string, invoke: Invoke) =>
   ({
@@ -24,8 +36,15 @@ export const forSuperusers = <Invoke extends { id: string }>(description: string
             description: "No one is signed in.",
             meta: { clauses: ["O32", "O38"] },
           },
+          {
+            guard: "lacksFactor",
+            target: "lacksFactor",
+            description: "The person would be a superuser with two-step sign-in.",
+            meta: { clauses: ["O238"] },
+          },
         ],
       },
+      lacksFactor,
       signedOut: {
         tags: ["forbidden", "signedOut"],
         description: "No one is signed in: the way in is offered.",

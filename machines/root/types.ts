@@ -65,6 +65,8 @@ export interface RootContext {
   signedIn: boolean;
   userType: UserType;
   isSuperuser: boolean;
+  /** The person is a superuser as soon as they turn on two-step sign-in (O238). */
+  lacksFactor: boolean;
   /** Who was known last, also once the session has ended. */
   userId: string | null;
   /** Whether `userId` is of the session that began last, and not of one before. */
@@ -81,5 +83,14 @@ export interface RootContext {
   storedUser: User | null;
 }
 
-/** `forbidden`: the open screen is for superusers alone, and the person isn't one; `signedOut`: no one is signed in. */
-export type RootTag = "welcome" | "home" | "routeFailed" | "forbidden" | "signedOut";
+/**
+ * `forbidden`: the open screen is for superusers alone, and the person isn't one; `signedOut`: no one is signed in;
+ * `lacksFactor`: they would be one with two-step sign-in.
+ */
+export type RootTag =
+  | "welcome"
+  | "home"
+  | "routeFailed"
+  | "forbidden"
+  | "signedOut"
+  | "lacksFactor";

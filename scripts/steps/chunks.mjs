@@ -5,6 +5,9 @@
  * @import { Rolldown } from "vite"
  */
 
+/** What the welcome screen and most others draw with: a file of their own would cost more than they do. */
+const DRAWN_FIRST =
+  /\/(?:link\/AppLink\.tsx|button\/ButtonLink\.tsx|brand\/Wordmark\.(?:tsx|module\.css)|scene\.svg)/;
 /** What a guest gets on the welcome screen once the browser is idle. Most screens need it as well. */
 const EARLY = /\/(?:wiring\/(?:trial|language)|TrialBox|LanguageChoice|http\/http)\.tsx?$/;
 /** The welcome screen itself, which waits for nothing else. */
@@ -38,19 +41,37 @@ function reached(id, next) {
 }
 
 /**
+ * What can be loaded by itself and can't do without this module: a screen, a chart, the app's own script.
+ * @param {string} id
+ * @param {Rolldown.ChunkingContext} context
+ */
+function rootsOf(id, context) {
+  const about = (/** @type {string} */ at) => context.getModuleInfo(at);
+  return reached(id, (at) => about(at)?.importers ?? []).filter(
+    (at) => about(at)?.isEntry || (about(at)?.dynamicImporters.length ?? 0) > 0,
+  );
+}
+
+/**
+ * The app's own script has what it needs within it, the code of others too: in one file it packs best.
+ * @param {string} id
+ * @param {Rolldown.ChunkingContext} context
+ */
+export function firstChunk(id, context) {
+  const isFirst = rootsOf(id, context).some((root) => context.getModuleInfo(root)?.isEntry);
+  return isFirst || DRAWN_FIRST.test(id) ? "first" : null;
+}
+
+/**
  * The file in which a module goes that several screens need; null leaves it to the bundler.
  * @param {string} id
  * @param {Rolldown.ChunkingContext} context
  */
 export function sharedChunk(id, context) {
   const about = (/** @type {string} */ at) => context.getModuleInfo(at);
-  // What is loaded by itself and can't do without this module: a screen, a chart, the first script.
-  const roots = reached(id, (at) => about(at)?.importers ?? []).filter(
-    (at) => about(at)?.isEntry || (about(at)?.dynamicImporters.length ?? 0) > 0,
-  );
+  const roots = rootsOf(id, context);
   const needs = reached(id, (at) => about(at)?.importedIds ?? []);
-  if (roots.includes(id) || roots.some((root) => about(root)?.isEntry || LANDING.test(root)))
-    return null;
+  if (roots.includes(id) || roots.some((root) => LANDING.test(root))) return null;
   if (roots.some((root) => BAR.test(root))) return roots.length > 1 ? "bar" : null;
   if (roots.some((root) => EARLY.test(root))) return "early";
   const everyday = roots.filter((root) => !SELDOM.test(root));

@@ -4,7 +4,7 @@ import { CODE_LENGTH } from "#contract/limits.ts";
 
 import type { Config } from "../config.ts";
 import type { Db } from "../db/tables.ts";
-import { Problem } from "../http/problem.ts";
+import { Problem, refusedAt } from "../http/problem.ts";
 import { security } from "../http/security.ts";
 import { attemptsByOthers, attemptsPerAddress } from "../limits/rules.ts";
 import { SmsError, type SmsGateway } from "../sms/gateway.ts";
@@ -62,13 +62,16 @@ const textOf = (code: string, appOrigin: string | null) =>
     appOrigin === null ? "" : `\n\n@${new URL(appOrigin).hostname} #${code}`
   }`;
 
-const wrong = (triesLeft: number) =>
-  new Problem(
-    400,
+/** A refusal of the code, said at its field (O75); operators read why. */
+function wrong(why: string, triesLeft = 0): Problem {
+  security("code.refused", { why });
+  return refusedAt(
+    "code",
     triesLeft > 0
-      ? `The code is wrong. You have ${triesLeft} ${triesLeft === 1 ? "try" : "tries"} left.`
-      : "The code is wrong and was tried too often. Please ask for a new one.",
+      ? `The code is wrong or expired. You have ${triesLeft} ${triesLeft === 1 ? "try" : "tries"} left.`
+      : "The code is wrong or expired. Please ask for a new one.",
   );
+}
 
 /** Deletes this code, for whoever may try it, and returns its number; undefined when it was replaced or used meanwhile. */
 const withdraw = (within: Db, phoneNumber: string, hash: string) =>
@@ -108,12 +111,9 @@ const countTry = (db: Db, phoneNumber: string, asker: string, at: Date) =>
     .executeTakeFirst();
 
 /** Why a caller's own code can't be tried. */
-function whyNone(own: { expires_at: Date } | undefined, at: Date): Problem {
-  if (own === undefined)
-    return new Problem(400, "The code is wrong or expired. Please ask for a new one.");
-  return own.expires_at.getTime() <= at.getTime()
-    ? new Problem(400, "The code has expired. Please ask for a new one.")
-    : new Problem(400, "The code was tried too often. Please ask for a new one.");
+function whyNone(own: { expires_at: Date } | undefined, at: Date): string {
+  if (own === undefined) return "none of theirs";
+  return own.expires_at.getTime() <= at.getTime() ? "expired" : "tried too often";
 }
 
 /** Who entered the code owns the phone, so neither the code nor the tries were abuse. */
@@ -143,7 +143,7 @@ export function createCodes(needs: CodesServices): Codes {
     const tried = own && (await countTry(db, phoneNumber, own.asker, now()));
     if (tried !== undefined) {
       if (fits(tried.code_hash)) return tried.code_hash;
-      throw wrong(MAX_TRIES - tried.tries);
+      throw wrong("wrong", MAX_TRIES - tried.tries);
     }
     await limits.take(
       attemptsByOthers,
@@ -160,7 +160,7 @@ export function createCodes(needs: CodesServices): Codes {
       .execute();
     const found = open.find(({ code_hash }) => fits(code_hash));
     if (found !== undefined) return found.code_hash;
-    throw whyNone(own, now());
+    throw wrong(whyNone(own, now()));
   }
 
   return {
@@ -179,15 +179,10 @@ export function createCodes(needs: CodesServices): Codes {
     async verify(phoneNumber, code, by) {
       const { network } = by;
       await limits.take(attemptsPerAddress, network);
-      const hash = await matched(phoneNumber, code, by).catch((error: unknown) => {
-        if (error instanceof Problem && error.status === 400)
-          security("code.refused", { why: error.message });
-        throw error;
-      });
+      const hash = await matched(phoneNumber, code, by);
       const proof = await db.transaction().execute(async (trx) => {
         const mine = await withdraw(trx, phoneNumber, hash);
-        if (mine === undefined)
-          throw new Problem(400, "The code was already used. Please ask for a new one.");
+        if (mine === undefined) throw wrong("used");
         return proofs.issue(trx, phoneNumber);
       });
       await giveBackToOwner(needs, phoneNumber, network);

@@ -22,10 +22,6 @@ export const hostTexts = (): string[] => [
 /** Signing up and in, the session, and one's account and plans. */
 const ofPeople = (): string[] => [
   t("The code is wrong or expired. Please ask for a new one."),
-  t("The code is wrong and was tried too often. Please ask for a new one."),
-  t("The code has expired. Please ask for a new one."),
-  t("The code was tried too often. Please ask for a new one."),
-  t("The code was already used. Please ask for a new one."),
   t("The code could not be sent. Please try again in a moment."),
   t(
     "Your number is not confirmed, or the confirmation was used or has expired. Please ask for a new code.",

@@ -31,12 +31,14 @@ function tooOften(text: string): string | null {
 
 /** A code with a slip in it. */
 function wrongCode(text: string): string | null {
-  const tries = /^The code is wrong\. You have (\d+) (?:try|tries) left\.$/.exec(text)?.[1];
+  const tries = /^The code is wrong or expired\. You have (\d+) (?:try|tries) left\.$/.exec(
+    text,
+  )?.[1];
   if (tries === undefined) return null;
   return tn(
     Number(tries),
-    "The code is wrong. You have {count} try left.",
-    "The code is wrong. You have {count} tries left.",
+    "The code is wrong or expired. You have {count} try left.",
+    "The code is wrong or expired. You have {count} tries left.",
   );
 }
 

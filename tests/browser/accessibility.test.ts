@@ -109,8 +109,13 @@ describe.each([
     expect(await faults(page)).toEqual([]);
   });
 
-  it("S5 S6 the phone screen with its six boxes", async () => {
+  it("S5 S6 O91 O284: the phone screen, a number offered and the six boxes", async () => {
     await open("/sign-in");
+    // Without its country's code, it is offered whole.
+    await there.page.getByLabel("Phone number").fill(phone.slice(2));
+    await there.page.getByRole("button", { name: "Send Verify Code" }).click();
+    await there.page.getByRole("button", { name: "(United States)" }).waitFor();
+    expect(await faults(there.page)).toEqual([]);
     await askForCode(there.page, phone);
     await box(there.page, 6).waitFor();
     expect(await faults(there.page)).toEqual([]);

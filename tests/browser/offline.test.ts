@@ -68,7 +68,7 @@ describe("O88 the app on a device", { timeout: 180_000 }, () => {
     return there;
   }
 
-  it("opens without a network at every address, says so, and is whole again with one", async () => {
+  it("O283: opens without a network at every address, says so once, and is whole again with one", async () => {
     const { page, context } = await device();
     await context.setOffline(true);
     await expect.poll(() => bar(page).innerText(), UNTIL).toBe(OFFLINE);
@@ -91,6 +91,7 @@ describe("O88 the app on a device", { timeout: 180_000 }, () => {
     // A university can't be fetched: the page says so itself.
     await page.goto(app.url + HARTWELL);
     await page.getByRole("button", { name: "Try again" }).waitFor();
+    expect(await page.getByText("The server can't be reached.").count()).toBe(0);
     await context.setOffline(false);
     await expect.poll(() => bar(page).innerText(), UNTIL).toBe("");
     await page.getByRole("button", { name: "Try again" }).click();

@@ -28,9 +28,9 @@ const SPANISH = {
     one: "Inténtalo en {count} minuto.",
     other: "Inténtalo en {count} minutos.",
   },
-  "The code is wrong. You have {count} tries left.": {
-    one: "El código no es correcto. Te queda {count} intento.",
-    other: "El código no es correcto. Te quedan {count} intentos.",
+  "The code is wrong or expired. You have {count} tries left.": {
+    one: "El código no es correcto o expiró. Te queda {count} intento.",
+    other: "El código no es correcto o expiró. Te quedan {count} intentos.",
   },
   "Something went wrong on our side. Please try again. If it keeps happening, send us this id: {id}":
     "Algo falló. Inténtalo de nuevo. Si sigue pasando, envíanos este código: {id}",
@@ -61,10 +61,13 @@ describe("the sentences of our own server", () => {
       "Too many codes were sent to this number. Please try again in 12 minutes.",
       "Se enviaron demasiados códigos a este número. Inténtalo en 12 minutos.",
     ],
-    ["The code is wrong. You have 1 try left.", "El código no es correcto. Te queda 1 intento."],
     [
-      "The code is wrong. You have 3 tries left.",
-      "El código no es correcto. Te quedan 3 intentos.",
+      "The code is wrong or expired. You have 1 try left.",
+      "El código no es correcto o expiró. Te queda 1 intento.",
+    ],
+    [
+      "The code is wrong or expired. You have 3 tries left.",
+      "El código no es correcto o expiró. Te quedan 3 intentos.",
     ],
     [
       "Something went wrong on our side. Please try again. If it keeps happening, send us this id: 7f-3",

@@ -224,6 +224,13 @@ describe("send: what comes back", () => {
     });
   });
 
+  it("O283: says of what only reads that there is no network", async () => {
+    const tab = openTab("http://127.0.0.1:9", undefined, { isOffline: () => true });
+    expect(await tab.send(me, never)).toMatchObject({ kind: "unreachable", offline: true });
+    const setType = { id: "2", call: "setType", args: { body: { type: "alumni" } } } as const;
+    expect(await tab.send(setType, never)).not.toHaveProperty("offline");
+  });
+
   it("gives up on a host that doesn't answer", async () => {
     const host = await startHost(() => new Promise(() => {}));
     expect(await openTab(host.url, undefined, { patience: 20 }).send(me, never)).toEqual({

@@ -6,6 +6,7 @@ import { createActor, fromPromise } from "xstate";
 
 import { phoneMachine } from "#machines/phone/phone.machine.ts";
 import type { Left, NumberReading } from "#machines/phone/types.ts";
+import { readNumber } from "#src/platform/identity/numbers.ts";
 import { CodeForm } from "#src/screens/phone/CodeForm.tsx";
 import { NumberForm } from "#src/screens/phone/NumberForm.tsx";
 import type { PhoneActor } from "#src/screens/phone/phoneActor.ts";
@@ -31,7 +32,7 @@ beforeAll(async () => {
 });
 
 /** The phone chart with its server in the test's hands, and its forms on the screen. */
-async function open() {
+async function open(reading: NumberReading = { fits: "yes", full: "+1 415 555 0123" }) {
   const asked: string[] = [];
   let answer: () => void = () => {};
   let refuse: (why: Error) => void = () => {};
@@ -48,7 +49,7 @@ async function open() {
       actors: {
         restore: fromPromise<Left, undefined>(() => Promise.resolve({ sent: null, country: "US" })),
         readNumber: fromPromise<NumberReading, { phone: string; country: string | null }>(() =>
-          Promise.resolve({ fits: "yes", full: "+1 415 555 0123" }),
+          Promise.resolve(reading),
         ),
         sendCode: server("sendCode"),
         verifyCode: server("verifyCode"),
@@ -103,4 +104,26 @@ describe("the focus while signing in by phone", () => {
     await press("Change number");
     expect(document.activeElement).toBe(one('[name="phone"]'));
   });
+});
+
+describe("a number without its country's code", () => {
+  const askFor = async (number: string) => {
+    const { press, phone } = await open(readNumber(number, "US"));
+    await act(async () => phone.send({ type: "phone.changed", value: number }));
+    await press("Send Verify Code");
+    return one('[role="status"]').textContent;
+  };
+
+  it("O284: is offered whole, with its country's name", async () => {
+    expect(await askFor("(415) 555-0123")).toBe("Use +1 415 555 0123 (United States)");
+  });
+
+  it.each(["612 34 56 78", "06 12 34 56 78"])(
+    "O284: is said to be none of the country shown: %s",
+    async (number) => {
+      expect(await askFor(number)).toBe(
+        "This number doesn’t fit the country above, United States. Choose its own.",
+      );
+    },
+  );
 });

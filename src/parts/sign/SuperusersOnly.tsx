@@ -9,15 +9,7 @@ import { useClosed } from "./useClosed.ts";
 export function SuperusersOnly({ children }: { children: ReactNode }) {
   const closed = useClosed();
   if (closed === null) return children;
-  if (closed === "lacksFactor")
-    return (
-      <SignScreen
-        title={t("Two-step sign-in")}
-        text={t("Please turn on two-step sign-in on your profile first.")}
-      >
-        <ButtonLink to="/profile">{t("Turn on two-step sign-in")}</ButtonLink>
-      </SignScreen>
-    );
+  if (closed === "lacksFactor") return <LacksFactor />;
   const signedOut = closed === "signedOut";
   return (
     <SignScreen
@@ -32,6 +24,18 @@ export function SuperusersOnly({ children }: { children: ReactNode }) {
       <ButtonLink to="/" kind={signedOut ? "secondary" : "primary"}>
         {t("Back to the start")}
       </ButtonLink>
+    </SignScreen>
+  );
+}
+
+/** Leads a superuser who lacks two-step sign-in to it. Serves O238. */
+export function LacksFactor() {
+  return (
+    <SignScreen
+      title={t("Two-step sign-in")}
+      text={t("Please turn on two-step sign-in on your profile first.")}
+    >
+      <ButtonLink to="/profile">{t("Turn on two-step sign-in")}</ButtonLink>
     </SignScreen>
   );
 }

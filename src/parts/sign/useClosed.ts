@@ -1,16 +1,12 @@
 import { useSelector } from "@xstate/react";
 
-import { useChild, useRoot } from "../../root.tsx";
+import type { RootTag } from "#machines/root/types.ts";
+
+import { useRoot } from "../../root.tsx";
+
+const REASONS = ["signedOut", "lacksFactor", "forbidden"] as const satisfies RootTag[];
 
 /** Why the open screen, which is for superusers alone, is closed to this person; null when it isn't. Serves P5, O38 and O238. */
 export function useClosed() {
-  const closed = useSelector(
-    useRoot(),
-    (state) => (["signedOut", "forbidden"] as const).find((tag) => state.hasTag(tag)) ?? null,
-  );
-  const lacksFactor = useSelector(
-    useChild("profile"),
-    (state) => state?.context.user?.lacks_second_factor === true,
-  );
-  return closed === "forbidden" && lacksFactor ? "lacksFactor" : closed;
+  return useSelector(useRoot(), (state) => REASONS.find((tag) => state.hasTag(tag)) ?? null);
 }

@@ -25,7 +25,14 @@ export function createHttp({ apiHost, tokens, proofs, storage }: HttpParts) {
   const pending: PendingCalls = new Map();
   const refused = new Set<string>();
   return {
-    send: createSend({ apiHost, tokens, proofs, pending, refused }),
+    send: createSend({
+      apiHost,
+      tokens,
+      proofs,
+      pending,
+      refused,
+      isOffline: () => !navigator.onLine,
+    }),
     refresh: createRefresh({ apiHost, tokens, refused, locks: locksOver(storage) }),
     logOut: createLogOut(apiHost),
     callServer: createCallServer(pending),

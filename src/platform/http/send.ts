@@ -15,7 +15,8 @@ import { stripTokens } from "./stripTokens.ts";
 import { exchange, type Exchange, MovedElsewhereError, type RawAnswer } from "./transport.ts";
 import type { SentListener } from "./uploadForm.ts";
 
-interface SendParts {
+/** What sending calls needs. */
+export interface SendParts {
   /** Origin of the host that answers the calls, once the settings have told it. */
   apiHost: Promise<string>;
   tokens: TokenStore;
@@ -23,6 +24,8 @@ interface SendParts {
   pending: ReadonlyMap<string, PendingCall>;
   /** Takes the access tokens that the host answered with 401, for the refresh. */
   refused: Set<string>;
+  /** Whether the device has no network. */
+  isOffline?: () => boolean;
   /** How long a host may take to answer, in milliseconds; a form, which may be a large file, takes what it needs. */
   patience?: number;
   /** How long a call waits for the settings, in milliseconds. */
@@ -41,7 +44,12 @@ export function createSend(parts: SendParts) {
     const call: Call = calls[name];
     const { secret, onSent, onTotal } = parts.pending.get(id) ?? {};
     const apiHost = await hostWithin(parts, signal);
-    if (apiHost === null) return { kind: "unreachable", message: unreachable() };
+    const cut = (message: string): SendOutcome => ({
+      kind: "unreachable",
+      message,
+      ...(call.method === "GET" && parts.isOffline?.() ? { offline: true } : {}),
+    });
+    if (apiHost === null) return cut(unreachable());
     const address = callAddress(apiHost, call.path, args.params, args.query);
     const body = bodyOf(call, secret ?? args.form ?? args.body);
     const access = parts.tokens.access();
@@ -58,7 +66,7 @@ export function createSend(parts: SendParts) {
       });
     } catch (error) {
       if (signal.aborted) throw error;
-      return { kind: "unreachable", message: tooLate?.aborted ? tooSlow() : reasonOf(error) };
+      return cut(tooLate?.aborted ? tooSlow() : reasonOf(error));
     }
     const answer = readAnswer(raw.status, raw.text, call.text !== undefined);
     if (answer.kind === "unauthorised" && access !== null) noteRefused(parts.refused, access);

@@ -35,7 +35,13 @@ export function createIdentityPorts({ callServer, proofs, settings }: Parts) {
       const { phone, code } = input;
       const service = await codes();
       if (service) proofs.keep(phone, await service.verify(phone, code));
-      else await callServer(asker, "verifyOtp", { body: { phone_number: phone, code } });
+      else
+        await callServer(
+          asker,
+          "verifyOtp",
+          { body: { phone_number: phone, code } },
+          { quiet: "code" },
+        );
     }),
     /** Serves A7; the proof joins on the way out. */
     signUp: fromPromise<User | null, Sent & { fullName: string }>(async ({ input, ...asker }) => {

@@ -20,7 +20,8 @@ export function readNumber(phone: string, country: string | null): NumberReading
   const from: CountryCode | undefined =
     country !== null && isSupportedCountry(country) ? country : undefined;
   const length = validatePhoneNumberLength(phone, from);
-  const full = parsePhoneNumberFromString(phone, from)?.formatInternational() ?? null;
-  if (length === undefined) return { fits: full === null ? "unknown" : "yes", full };
+  const read = parsePhoneNumberFromString(phone, from);
+  const full = read?.formatInternational() ?? null;
+  if (length === undefined) return { fits: read?.isValid() ? "yes" : "unknown", full };
   return { fits: FITS[length] ?? "unknown", full };
 }

@@ -5,6 +5,7 @@ import type { EditPointsTag } from "#machines/editPoints/types.ts";
 import { ButtonLink } from "../../parts/button/ButtonLink.tsx";
 import { universityPath } from "../../parts/link/paths.ts";
 import { SignScreen } from "../../parts/sign/SignScreen.tsx";
+import { LacksFactor } from "../../parts/sign/SuperusersOnly.tsx";
 import { UniversityFailed, UniversityNotFound } from "../../parts/sign/UniversitySigns.tsx";
 import { useClosed } from "../../parts/sign/useClosed.ts";
 import { WaitingPage } from "../../parts/sign/WaitingPage.tsx";
@@ -41,15 +42,7 @@ export function EditPointsScreen() {
 
 /** Why a person who isn't signed in as a superuser sees no editor. */
 function Closed({ why, id }: { why: NonNullable<ReturnType<typeof useClosed>>; id: string }) {
-  if (why === "lacksFactor")
-    return (
-      <SignScreen
-        title={t("Two-step sign-in")}
-        text={t("Please turn on two-step sign-in on your profile first.")}
-      >
-        <ButtonLink to="/profile">{t("Turn on two-step sign-in")}</ButtonLink>
-      </SignScreen>
-    );
+  if (why === "lacksFactor") return <LacksFactor />;
   if (why === "forbidden")
     return (
       <SignScreen

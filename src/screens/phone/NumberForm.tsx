@@ -5,6 +5,7 @@ import { Button } from "../../parts/button/Button.tsx";
 import { Form } from "../../parts/form/Form.tsx";
 import { PhoneField } from "../../parts/phoneField/PhoneField.tsx";
 import { useFocusIfLost } from "../../platform/browser/useFocusIfLost.ts";
+import { countryName } from "../../words/countryName.ts";
 import { leftToRight } from "../../words/leftToRight.tsx";
 import { Marked } from "../../words/Marked.tsx";
 import { t } from "../../words/t.ts";
@@ -12,11 +13,12 @@ import type { PhoneActor } from "./phoneActor.ts";
 
 import css from "./NumberForm.module.css";
 
-/** The country, the number and 'Send Verify Code'. Serves S5, V1, O75 and O77. */
+/** The country, the number and 'Send Verify Code'. Serves S5, V1, O75, O77 and O284. */
 export function NumberForm({ phone }: { phone: PhoneActor }) {
   const number = useSelector(phone, (state) => state.context.phone);
   const country = useSelector(phone, (state) => state.context.country);
   const offer = useSelector(phone, (state) => state.context.offer);
+  const misread = useSelector(phone, (state) => state.context.misread);
   const issue = useSelector(phone, (state) => state.context.issue ?? undefined);
   const refusals = useSelector(phone, (state) => state.context.refusals);
   const busy = useSelector(phone, (state) => state.hasTag("busy"));
@@ -40,8 +42,10 @@ export function NumberForm({ phone }: { phone: PhoneActor }) {
               parameters={{ number: offer }}
               number={leftToRight}
             />
+            {country !== null && ` (${countryName(country)})`}
           </Button>
         )}
+        {misread && <p>{whereFrom(country)}</p>}
       </div>
       <div ref={send}>
         <Button type="submit" wide disabled={!canSend} busy={busy}>
@@ -51,3 +55,10 @@ export function NumberForm({ phone }: { phone: PhoneActor }) {
     </Form>
   );
 }
+
+const whereFrom = (country: string | null): string =>
+  country === null
+    ? t("Choose its country above.")
+    : t("This number doesn’t fit the country above, {country}. Choose its own.", {
+        country: countryName(country),
+      });

@@ -197,6 +197,7 @@ describe("the profile", () => {
       userId: "u1",
       userType: "parent",
       isSuperuser: true,
+      lacksFactor: false,
       universities: [],
     });
   });

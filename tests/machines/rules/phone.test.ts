@@ -4,6 +4,7 @@ import { phoneMachine } from "#machines/phone/phone.machine.ts";
 import type { Left } from "#machines/phone/types.ts";
 import { calls, journeys, notices, stage, told } from "#tests/support/charts/stage.ts";
 import { ann, blank, refused } from "#tests/support/subjects/samples.ts";
+import { codeWrong } from "#tests/support/subjects/small.ts";
 
 const FITS = { fits: "yes", full: "+1 415 555 0123" };
 const NOTHING_LEFT: Left = { sent: null, country: "US" };
@@ -272,6 +273,17 @@ describe("signing up and in by phone", () => {
     expect(notices(play.take())).toEqual([]);
     expect(play.actor.getSnapshot().context.issue).toBe("phone.codeWrong");
     expect(play.actor.getSnapshot().hasTag("canConfirm")).toBe(true);
+  });
+
+  it("O75: says what the host says of the code at its boxes", async () => {
+    const play = await withCodeSent();
+    play.actor.send({ type: "code.changed", value: "000000" });
+    play.actor.send({ type: "code.confirmed" });
+    await play.fail("verifyCode", codeWrong);
+    expect(play.actor.getSnapshot().context).toMatchObject({
+      issue: { text: codeWrong.message },
+      refusals: 1,
+    });
   });
 
   it("X5 says 'Error Login' when logging in fails", async () => {

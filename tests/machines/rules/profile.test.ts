@@ -30,7 +30,7 @@ describe("the profile", () => {
     const play = app({ signedIn: true, user: lacking });
     await play.answer("fetchMe", lacking);
     play.open("admin", "/admin");
-    expect(play.actor.getSnapshot().hasTag("forbidden")).toBe(true);
+    expect(play.actor.getSnapshot().hasTag("lacksFactor")).toBe(true);
     play.open("profile", "/profile");
     await play.answer("fetchMe", dean);
     expect(play.actor.getSnapshot().context.isSuperuser).toBe(true);

@@ -84,6 +84,17 @@ describe("the requests", () => {
     expect(play.shown()).toEqual([]);
   });
 
+  it("O283: shows nothing of what can't be read without a network, which the bar says", async () => {
+    const play = signedIn();
+    play.ask("r1");
+    const cut = { kind: "unreachable", message: "No connection." } as const;
+    await play.answer("send", { ...cut, offline: true }, "r1");
+    expect(play.shown()).toEqual([]);
+    play.ask("r2");
+    await play.answer("send", cut, "r2");
+    expect(play.shown()).toEqual(["warning: No connection."]);
+  });
+
   it("X2 survives a fault within the app", async () => {
     const play = signedIn();
     play.ask("r1");

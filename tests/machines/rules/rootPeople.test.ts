@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { wholeRoot } from "#machines/all.ts";
 import type { RouteName } from "#machines/root/routeName.ts";
+import type { RootTag } from "#machines/root/types.ts";
 import { visitor } from "#tests/support/charts/app.ts";
 import { stage, told } from "#tests/support/charts/stage.ts";
 
@@ -44,6 +45,7 @@ describe.each(SCREENS)("the open screen '%s' (%s)", (chart, path) => {
       userId: "1",
       userType: "parent",
       isSuperuser: true,
+      lacksFactor: false,
       universities: [],
     });
     expect(told(play.take(), chart)).toEqual([
@@ -82,6 +84,7 @@ describe.each(GUARDED)("the screen '%s' (%s), which is for superusers", (chart, 
       userId: isSuperuser ? "1" : null,
       userType: "student",
       isSuperuser,
+      lacksFactor: false,
       universities: [],
     }) as const;
 
@@ -106,5 +109,23 @@ describe.each(GUARDED)("the screen '%s' (%s), which is for superusers", (chart, 
     expect(first?.getSnapshot().status).toBe("stopped");
     play.send(known(true));
     expect(now().children[chart]).not.toBe(first);
+  });
+
+  it("O238 leads one who would be a superuser to two-step sign-in, until they turned it on or left", () => {
+    const play = opened(chart, path);
+    const tags = () =>
+      ["forbidden", "lacksFactor", "signedOut"].filter((tag) =>
+        play.actor.getSnapshot().hasTag(tag as RootTag),
+      );
+    const lacking = { ...known(false), userId: "1", lacksFactor: true };
+    play.send(lacking);
+    expect(tags()).toEqual(["forbidden", "signedOut"]);
+    play.send({ type: "session.started", elsewhere: false });
+    expect(tags()).toEqual(["forbidden", "lacksFactor"]);
+    play.send({ type: "session.ended", reason: "signedOut" });
+    expect(tags()).toEqual(["forbidden", "signedOut"]);
+    play.send({ type: "session.started", elsewhere: false });
+    play.send(known(true));
+    expect(tags()).toEqual([]);
   });
 });

@@ -262,13 +262,16 @@ describe("help with the number", () => {
   it.each([
     { fits: "tooShort", full: "+1 415" },
     { fits: "unknown", full: null },
-  ] as const)("O77 offers nothing when it wouldn't be a number: $fits", async (reading) => {
-    const play = await phone();
-    play.actor.send({ type: "phone.changed", value: "415" });
-    play.actor.send({ type: "code.requested" });
-    await play.answer("completeNumber", reading);
-    expect(play.context().offer).toBeNull();
-  });
+  ] as const)(
+    "O77 O284: offers nothing, and says so, when it wouldn't be a number: $fits",
+    async (reading) => {
+      const play = await phone();
+      play.actor.send({ type: "phone.changed", value: "415" });
+      play.actor.send({ type: "code.requested" });
+      await play.answer("completeNumber", reading);
+      expect(play.context()).toMatchObject({ offer: null, misread: true });
+    },
+  );
 
   it.each([
     ["tooShort", "phone.numberTooShort"],

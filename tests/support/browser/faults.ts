@@ -25,6 +25,7 @@ export async function faults(page: Page): Promise<string[]> {
   const titles = await page.locator("h1").count();
   if (titles !== 1) found.push(`${titles} h1`);
   found.push(...(await page.evaluate(cutOff)).map((text) => `cut off: ${text}`));
+  found.push(...(await page.evaluate(torn)).map((text) => `in two lines: ${text}`));
   await page.emulateMedia({ forcedColors: "active" });
   found.push(...(await page.evaluate(bare)).map((text) => `no outline: ${text}`));
   await page.emulateMedia({ forcedColors: null });
@@ -56,6 +57,13 @@ function cutOff(): string[] {
       found.push(currentNode.textContent?.trim() ?? "");
   }
   return found;
+}
+
+/** Numbers that a line's end tears. */
+function torn(): (string | null)[] {
+  return [...document.querySelectorAll('bdi[dir="ltr"]')]
+    .filter((number) => number.getClientRects().length > 1)
+    .map((number) => number.textContent);
 }
 
 /** Buttons without an edge. */

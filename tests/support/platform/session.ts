@@ -1,5 +1,5 @@
 import { createRefresh } from "#src/platform/http/refresh.ts";
-import { createSend } from "#src/platform/http/send.ts";
+import { createSend, type SendParts } from "#src/platform/http/send.ts";
 import type { PendingCalls } from "#src/platform/http/serverCalls.ts";
 import { createProofs } from "#src/platform/identity/proofs.ts";
 import { createSafeStorage } from "#src/platform/storage/safeStorage.ts";
@@ -14,9 +14,8 @@ export function openTab(
   area: Storage = new MemoryStorage(),
   {
     locks,
-    patience,
-    hostPatience,
-  }: { locks?: Locks; patience?: number; hostPatience?: number } = {},
+    ...options
+  }: Pick<SendParts, "patience" | "hostPatience" | "isOffline"> & { locks?: Locks } = {},
 ) {
   const storage = createSafeStorage(() => area);
   const apiHost = Promise.resolve(host);
@@ -30,8 +29,7 @@ export function openTab(
     proofs,
     pending,
     refused,
-    ...(patience ? { patience } : {}),
-    ...(hostPatience ? { hostPatience } : {}),
+    ...options,
   });
   const refresh = createRefresh({
     apiHost,

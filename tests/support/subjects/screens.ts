@@ -157,7 +157,12 @@ export const root = subject({
       reloaded: true,
     },
   ],
-  key: ({ signedIn, reloaded, isSuperuser }) => ({ signedIn, reloaded, isSuperuser }),
+  key: ({ signedIn, reloaded, isSuperuser, lacksFactor }) => ({
+    signedIn,
+    reloaded,
+    isSuperuser,
+    lacksFactor,
+  }),
   sees: ({
     pageTitle,
     newUser,
@@ -197,10 +202,14 @@ export const root = subject({
     "fault.met": [{ text: "broke" }],
     "session.started": [{ elsewhere: false }, { elsewhere: true }],
     "session.ended": [{ reason: "signedOut" }, { reason: "expired" }, { reason: "notSignedIn" }],
-    "profile.changed": [true, false].map((isSuperuser) => ({
+    "profile.changed": [
+      { isSuperuser: true, lacksFactor: false },
+      { isSuperuser: false, lacksFactor: false },
+      { isSuperuser: false, lacksFactor: true },
+    ].map((may) => ({
       userId: ann.id,
       userType: "alumni" as const,
-      isSuperuser,
+      ...may,
       universities: [bern],
     })),
   },
@@ -210,14 +219,18 @@ export const root = subject({
   // Every screen is opened from the landing, opened again, and left for it; what holds on all screens is tried on a few.
   isWorth: ({ state, context }, event) => {
     const isLanding = state.includes("landing");
-    const isGuarded = /forbidden|signedOut|open/.test(state);
+    const isGuarded = /forbidden|signedOut|lacksFactor|open/.test(state);
     if (state.includes("trying"))
       return /^xstate\.error\.actor\.(?:trial|language)/.test(event.type);
-    // Who becomes a superuser at a guarded screen goes in, and is none any more; elsewhere it makes no difference.
-    if (event.type === "profile.changed")
+    // Who becomes a superuser at a guarded screen, or lacks only two-step sign-in, is told so; elsewhere it makes no difference.
+    if (event.type === "profile.changed") {
+      const { isSuperuser, lacksFactor } = event;
+      if (lacksFactor) return state.includes("forbidden") && !context.isSuperuser;
       return isGuarded
-        ? event.isSuperuser !== context.isSuperuser
-        : isLanding && !event.isSuperuser && context.userType !== "alumni";
+        ? isSuperuser !== context.isSuperuser || (context.lacksFactor && !isSuperuser)
+        : isLanding && !isSuperuser && context.userType !== "alumni";
+    }
+    if (context.lacksFactor) return false;
     if (context.isSuperuser) return state.includes("open") && event.type.startsWith("xstate.");
     if (event.type === "session.started" && state.includes("signedOut")) return !event.elsewhere;
     if (event.type === "route.failed") return isLanding || /starting|broken/.test(state);

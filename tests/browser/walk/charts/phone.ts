@@ -149,6 +149,12 @@ export function phone(host: WalkedHost) {
   });
 }
 
+/** The number offered, with the country that it was read for. */
+function offerIn({ offer, country }: PhoneContext): string | null {
+  const name = { US: "United States", CA: "Canada" }[country ?? ""];
+  return offer === null ? null : `Use ${offer}${name === undefined ? "" : ` (${name})`}`;
+}
+
 function expectPhone(state: SnapshotFrom<typeof phoneMachine>): PhoneFound {
   const { phone: number, code, fullName } = state.context;
   const [isCode, busy] = [state.hasTag("enteringCode"), state.hasTag("busy")];
@@ -167,7 +173,7 @@ function expectPhone(state: SnapshotFrom<typeof phoneMachine>): PhoneFound {
       sentTo: null,
       issue,
       country: countryOf(state.context),
-      offer: state.context.offer === null ? null : `Use ${state.context.offer}`,
+      offer: offerIn(state.context),
       loading,
     };
   return {

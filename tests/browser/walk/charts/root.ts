@@ -102,8 +102,8 @@ const steps = {
     await bookmark(page);
     await calls.letThrough("addToFavorites");
   },
-  "profile.changed": ({ calls }, { isSuperuser }) =>
-    calls.answer("me", { ...ann, is_superuser: isSuperuser }),
+  "profile.changed": ({ calls }, { isSuperuser, lacksFactor }) =>
+    calls.answer("me", { ...ann, is_superuser: isSuperuser, lacks_second_factor: lacksFactor }),
 } satisfies Steps<RootEvent>;
 
 /** What makes each chart break: an event that a person brings about, or one that comes with another's signing in. */
@@ -269,6 +269,7 @@ function headingOf(state: SnapshotFrom<typeof rootMachine>): unknown {
   if (state.hasTag("welcome")) return expect.stringContaining("personal AI guide");
   if (state.hasTag("home")) return expect.stringMatching(/^Welcome back/);
   if (state.matches("phone")) return signUpName === null ? "Sign In by Phone" : "Enter Your Number";
+  if (state.hasTag("lacksFactor")) return "Two-step sign-in";
   if (state.matches("editPoints") && state.hasTag("signedOut")) return "Please sign in";
   if (state.matches("editPoints") && state.hasTag("forbidden")) return "For superusers";
   if (state.hasTag("forbidden")) return "This page is for superusers.";

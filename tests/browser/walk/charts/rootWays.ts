@@ -81,6 +81,7 @@ const known = (context: Partial<RootContext> = {}): RootEvent => ({
   userId: context.userId ?? ann.id,
   userType: context.userType ?? ann.type,
   isSuperuser: context.isSuperuser ?? false,
+  lacksFactor: context.lacksFactor ?? false,
   universities: context.universities ?? [stanford],
 });
 const elsewhere = { type: "session.started", elsewhere: true } as const;
@@ -190,10 +191,11 @@ export const rootWays: readonly { input: RootInput; events: readonly RootEvent[]
       broken("tour"),
     ],
   },
-  // Screens for superusers: closed to a visitor, open to a superuser until another person signs in, and broken.
+  // Screens for superusers: closed to a visitor, open to a superuser until another person signs in, or only with two-step sign-in, and broken.
   ...[to.admin, to.adminUniversity, to.editPoints].flatMap((screen) => [
     { input: visitor, events: [screen, elsewhere] },
     { input: someone, events: [screen, known({ isSuperuser: true }), elsewhere] },
+    { input: someone, events: [screen, known({ lacksFactor: true }), elsewhere] },
     {
       input: someone,
       events: [screen, known({ isSuperuser: true }), broken(screen.name)],
