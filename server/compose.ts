@@ -25,6 +25,7 @@ interface BaseServices {
   db: Db;
   log: Logger;
   now: () => Date;
+  sleep: (ms: number) => Promise<void>;
   passwords: Passwords;
   meters: Meters;
   room: ChatRoom;

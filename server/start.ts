@@ -1,3 +1,5 @@
+import { setTimeout as wait } from "node:timers/promises";
+
 import type { Logger } from "pino";
 
 import { createApp } from "./app.ts";
@@ -42,6 +44,8 @@ interface StartOptions {
   config: Config;
   log: Logger;
   now?: () => Date;
+  /** Waits so many milliseconds, for what is held back. */
+  sleep?: (ms: number) => Promise<void>;
   /** The folder of the built app. */
   webDir?: string;
   /** Whether the universities and the demo accounts are imported. */
@@ -128,6 +132,7 @@ export async function start({
   config,
   log,
   now = () => new Date(),
+  sleep = wait,
   webDir = "dist/web",
   seeding = true,
   assistant,
@@ -152,14 +157,13 @@ export async function start({
     );
     closers.push(() => database.close());
     const { db } = database;
-    const passwords = await createPasswords();
-    const room = new ChatRoom(mostSockets);
-    const composed = await composeServices({ config, db, log, now, passwords, meters, room });
+    const base = { config, db, log, now, sleep, passwords: await createPasswords(), meters };
+    const composed = await composeServices({ ...base, room: new ChatRoom(mostSockets) });
     const services = assistant === undefined ? composed : { ...composed, assistant };
     const superuser = await asCaller({ log }, async () => {
       if (!(await endSessionsAsSet(db, config.endSessions, now())))
         log.warn("END_SESSIONS ended no session: no account has this address or number. Check it.");
-      return ensureSuperuser({ config, db, now, passwords });
+      return ensureSuperuser(base);
     });
     if (seeding) {
       if (showsCodes(config)) await seedDemoAccounts(db, now);

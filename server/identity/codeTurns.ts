@@ -1,7 +1,7 @@
 import type { Config } from "../config.ts";
 import type { Db } from "../db/tables.ts";
 import { siteOf } from "../http/network.ts";
-import { holdBack, type LimitRule, type Limits, type LooseRule } from "../limits/limits.ts";
+import type { LimitRule, Limits, LooseRule } from "../limits/limits.ts";
 import {
   codesPerAddress,
   codesPerAsker,
@@ -94,7 +94,7 @@ async function asStranger(
     );
     await checkWork(needs, phoneNumber, work, seconds);
   }
-  await holdBack(late);
+  await needs.limits.holdBack(late);
   return late;
 }
 

@@ -2,7 +2,7 @@ import type { Db } from "../db/tables.ts";
 import { siteOf } from "../http/network.ts";
 import { refusedAt } from "../http/problem.ts";
 import { security } from "../http/security.ts";
-import { holdBack, type Limits } from "../limits/limits.ts";
+import type { Limits } from "../limits/limits.ts";
 import {
   secondFactorPerAccount,
   secondFactorPerAccountAtMost,
@@ -141,7 +141,7 @@ export async function passSecondFactor(
   const isKnown = await known.has(email, network);
   if (!isKnown) {
     await limits.take(secondFactorPerAccountAtMost, accountId);
-    await holdBack(await limits.draw(secondFactorPerAccount, accountId));
+    await limits.holdBack(await limits.draw(secondFactorPerAccount, accountId));
   }
   if (!(await spendAppCode(needs, accountId, bare(code)))) {
     const refusal = wrongCode();

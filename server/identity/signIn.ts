@@ -7,7 +7,7 @@ import type { TokenPair } from "#contract/tokens.ts";
 import type { Db } from "../db/tables.ts";
 import { Problem } from "../http/problem.ts";
 import { security } from "../http/security.ts";
-import { holdBack, type Limits } from "../limits/limits.ts";
+import type { Limits } from "../limits/limits.ts";
 import { logInsPerAddress, logInsPerAsker, logInsPerEmail } from "../limits/rules.ts";
 import { type Account, ACCOUNT_COLUMNS } from "./account.ts";
 import { askerOf } from "./codeTurns.ts";
@@ -155,7 +155,7 @@ async function checked(
   await limits.take(logInsPerAddress, network);
   await limits.take(logInsPerAsker, asker);
   const missing = await limits.draw(logInsPerEmail, address);
-  if (missing > 0 && !(await known.has(email, network))) await holdBack(missing);
+  if (missing > 0 && !(await known.has(email, network))) await limits.holdBack(missing);
   const credentials = await db
     .selectFrom("account")
     .leftJoin("second_factor", "second_factor.account_id", "account.id")

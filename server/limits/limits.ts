@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
-
 import { sql } from "kysely";
 
 import type { Db } from "../db/tables.ts";
@@ -35,11 +33,16 @@ export interface Limits {
   left(rule: LimitRule, subject: string): Promise<number>;
   /** Puts one back: what was taken turned out to be legitimate. */
   giveBack(rule: LooseRule & Pick<LimitRule, "byNetwork">, subject: string): Promise<void>;
+  /** Holds a call back, the longer the more is missing. */
+  holdBack(missing: number): Promise<void>;
 }
 
-/** Holds a call back, the longer the more is missing. */
-export const holdBack = (missing: number): Promise<void> =>
-  sleep(Math.min(missing, MOST_DELAY) * 1000);
+interface LimitNeeds {
+  db: Db;
+  now: () => Date;
+  /** Waits so many milliseconds. */
+  sleep: (ms: number) => Promise<void>;
+}
 
 /** A waiting time in words, rounded up: '40 seconds', '2 minutes'. */
 export function inWords(seconds: number): string {
@@ -92,7 +95,7 @@ async function held(db: Db, rule: LooseRule, key: string, at: Date): Promise<num
 }
 
 /** Creates the limits, which live in the database's `bucket` table. */
-export function createLimits({ db, now }: { db: Db; now: () => Date }): Limits {
+export function createLimits({ db, now, sleep }: LimitNeeds): Limits {
   async function takeFrom(rule: LimitRule, subject: string): Promise<number> {
     const at = now();
     const key = keyOf(rule, subject);
@@ -145,5 +148,7 @@ export function createLimits({ db, now }: { db: Db; now: () => Date }): Limits {
           .where("key", "=", keyOf(each, of))
           .execute();
     },
+
+    holdBack: (missing) => sleep(Math.min(missing, MOST_DELAY) * 1000),
   };
 }

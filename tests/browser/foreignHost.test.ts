@@ -77,12 +77,18 @@ describe("the app on its own host", () => {
 
   const code = () => sentCode(own.codeFor, PHONE);
 
-  it("A3 A4 A7 A8 A9 T1 T2 T4 X4 X15 signs up by phone, after a wrong code", async () => {
+  it("O237: A3 A4 A7 A8 A9 T1 T2 T4 X4 X15 signs up by phone, for work, and after a wrong code", async () => {
     const { page } = there;
+    await own.useUpCodes();
+    const statuses: number[] = [];
+    page.on("response", (response) => {
+      if (response.url().endsWith("/send-otp/")) statuses.push(response.status());
+    });
     await page.goto(`${own.url}/sign-up`);
     await page.getByLabel("Full name").fill(NAME);
     await page.getByRole("button", { name: "Next" }).click();
     await askForCode(page, PHONE);
+    expect(statuses).toEqual([429, 200]);
     await enterCode(page, (await code()) === "000000" ? "111111" : "000000", 1);
     await page.getByText("The code is wrong or expired").waitFor();
     await enterCode(page, await code(), 1);

@@ -31,6 +31,7 @@ interface TestServerOptions {
   /** What the environment doesn't set. */
   config?: Partial<Config>;
   now?: () => Date;
+  sleep?: (ms: number) => Promise<void>;
   webDir?: string;
   /** Brings in universities and demo accounts, where the database is a copy that holds the first; left out unless asked for. */
   seeding?: boolean;
@@ -120,6 +121,7 @@ async function startOn(
     webDir: options.webDir ?? "tests/support/no-such-folder",
     seeding: options.seeding ?? false,
     ...(options.now === undefined ? {} : { now: options.now }),
+    ...(options.sleep === undefined ? {} : { sleep: options.sleep }),
     ...(options.assistant === undefined ? {} : { assistant: options.assistant }),
     ...(options.chatSocket === undefined ? {} : { chatSocket: options.chatSocket }),
     ...(options.mostSockets === undefined ? {} : { mostSockets: options.mostSockets }),

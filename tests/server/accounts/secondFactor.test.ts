@@ -28,6 +28,7 @@ describe.each(databases())("a superuser's second factor on %s", (database) => {
     server = await startServer({
       database,
       now: clock.now,
+      sleep: clock.sleep,
       env: { TRUST_PROXY: "true", DEV_OUTBOX: "1" },
     });
   });
@@ -166,18 +167,19 @@ describe.each(databases())("a superuser's second factor on %s", (database) => {
     expect((await logIn(codeOf(secret), { from: "198.51.100.1" })).status).toBe(200);
     for (const site of [2, 3, 4, 5])
       expect(await tries(`203.0.113.${site}`, 6)).toEqual([400, 400, 400, 400, 400, 429]);
-    const started = performance.now();
+    expect(clock.slept()).toEqual([]);
     expect(await tries("203.0.113.6", 1)).toEqual([400]);
-    expect(performance.now() - started).toBeGreaterThan(900);
+    expect(clock.slept()).toEqual([1000]);
     // The owner isn't kept out where they were before, nor by what others try there.
     clock.advance({ seconds: 30 });
     expect((await logIn(codeOf(secret), { from: "198.51.100.1" })).status).toBe(200);
     const more = Array.from({ length: 20 }, (_, site) => tries(`203.0.113.${site + 7}`, 5));
     const refused = (await Promise.all(more)).flat().filter((status) => status === 429);
     expect(refused).toHaveLength(21);
+    expect(Math.max(...clock.slept())).toBe(8000);
     clock.advance({ minutes: 6 });
     expect(await tries("203.0.113.99", 2)).toEqual([400, 429]);
-  }, 90_000);
+  });
 
   it("O226: a recovery code lets the owner in where others used up the tries, and each once", async () => {
     const { secret, recovery } = await turnedOn();

@@ -3,14 +3,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 
 import type { AnswerPart } from "#server/guide/port.ts";
-import { databases } from "#tests/support/databases.ts";
+import { databases, freshDatabase } from "#tests/support/databases.ts";
 import { signUp, startServer } from "#tests/support/server.ts";
 
 import { chatApp } from "./chatApp.ts";
 import { cuttingLine } from "./cutting.ts";
 import { said } from "./slowGuide.ts";
 
-/** Every so many bytes the line is cut: 1 for all, which takes minutes. */
+/** Every so many bytes the line is cut; `npm run cuts` sets 1, for all. */
 const EVERY = Number(process.env["CUT_EVERY"] ?? 17);
 /** Fewer questions than one account may ask at once. */
 const MOST_QUESTIONS = 40;
@@ -39,13 +39,25 @@ async function bytesOf(
   return line.spare();
 }
 
-describe.each(databases())("a line that is cut on %s", (database) => {
+/** With two processes a line that comes again is the other's. */
+const HOSTS = databases().flatMap((database) =>
+  (database === "postgres" ? [1, 2] : [1]).map((processes) => ({ database, processes })),
+);
+
+describe.each(HOSTS)("a line that is cut on $database, $processes at once", (host) => {
+  const { database, processes } = host;
+
   it.each(["down", "up"] as const)(
     "O118 O119 loses nothing of an answer and shows nothing twice, wherever it is cut (%s)",
     { timeout: 60_000 + 1_800_000 / EVERY },
     async (direction) => {
-      const server = await startServer({ database, assistant });
-      const line = await cuttingLine(Number(new URL(server.url).port));
+      const fresh = await freshDatabase(database);
+      const start = () => startServer({ database: fresh.config, assistant });
+      const server = await start();
+      const others = await Promise.all(Array.from({ length: processes - 1 }, start));
+      const line = await cuttingLine(
+        ...[server, ...others].map(({ url }) => Number(new URL(url).port)),
+      );
       const begin = async () => {
         const token = (await signUp(server)).tokens.access;
         return chatApp(() => `ws://127.0.0.1:${line.port}/ws/others/?token=${token}`);
@@ -68,7 +80,7 @@ describe.each(databases())("a line that is cut on %s", (database) => {
           expect(bubbles).toBe(2);
         }
         expect(cuts).toBeGreaterThan(0.9 * (bytes / EVERY));
-        console.info(`${database} ${direction}: ${cuts} cuts of ${bytes} bytes`);
+        console.info(`${database} (${processes}) ${direction}: ${cuts} cuts of ${bytes} bytes`);
         const conversations = await server.services.db
           .selectFrom("conversation")
           .select("id")
@@ -82,7 +94,8 @@ describe.each(databases())("a line that is cut on %s", (database) => {
       } finally {
         app.stop();
         line.close();
-        await server.stop();
+        await Promise.all([server, ...others].map((each) => each.stop()));
+        await fresh.cleanup();
       }
     },
   );

@@ -1,6 +1,6 @@
 import net from "node:net";
 
-/** A line to a server that can be cut after so many bytes. */
+/** A line to servers, which can be cut after so many bytes. */
 interface CuttingLine {
   port: number;
   /** Cuts the line, once, when so many bytes more have come from the server (`down`) or from the app (`up`). */
@@ -12,13 +12,14 @@ interface CuttingLine {
 
 type Direction = "up" | "down";
 
-/** A proxy on loopback to a port, which cuts lines as it is told. */
-export async function cuttingLine(to: number): Promise<CuttingLine> {
+/** A proxy on loopback that cuts lines as it is told. Each line goes to the next of the ports. */
+export async function cuttingLine(...ports: number[]): Promise<CuttingLine> {
+  let lines = 0;
   const left = { up: Infinity, down: Infinity };
   const passed = { up: 0, down: 0, cuts: 0 };
   const open = new Set<net.Socket>();
   const proxy = net.createServer((app) => {
-    const server = net.connect(to, "127.0.0.1");
+    const server = net.connect(ports[lines++ % ports.length] ?? 0, "127.0.0.1");
     const end = () => {
       app.destroySoon();
       server.destroySoon();

@@ -1,7 +1,11 @@
+import * as v from "valibot";
+
 import { type ForeignHost, startForeignHost } from "#tests/support/foreignHost/startForeignHost.ts";
 import { LONG } from "#tests/support/foreignHost/talk.ts";
+import { httpServer } from "#tests/support/httpServer.ts";
+import { freshNumber } from "#tests/support/server.ts";
 
-import { codeIn, startApp } from "./app.ts";
+import { startApp } from "./app.ts";
 import type { ReadCode } from "./steps.ts";
 
 /** The app with a host behind it, as a journey needs to know it. */
@@ -20,17 +24,34 @@ export interface Hosted {
 /** The host that is part of the product, as a person with a phone knows it. */
 export interface OwnHosted extends Hosted {
   codeFor: ReadCode;
+  /** Uses up the first codes of the network: another is for work (O237). */
+  useUpCodes: () => Promise<void>;
   /** Lets so much time pass that another code may be asked for. */
   waitForCodes: () => void;
 }
 
-/** The host that is part of the product, with its universities. */
+const Sms = v.pipe(v.string(), v.parseJson(), v.object({ to: v.string(), text: v.string() }));
+const FIRST_CODES = 10;
+
+/** The host that is part of the product, with its universities. Its codes go through a gateway, as where they cost money. */
 export async function ownHost(): Promise<OwnHosted> {
-  const app = await startApp({ seeding: true });
+  const sent = new Map<string, string>();
+  const gateway = await httpServer((request, response) => {
+    request.on("data", (chunk) => {
+      const { to, text } = v.parse(Sms, String(chunk));
+      sent.set(to, text);
+    });
+    request.on("end", () => response.writeHead(202).end());
+  });
+  const app = await startApp({ seeding: true, env: { SMS_GATEWAY_URL: gateway.url } });
   return {
     url: app.url,
     hosts: [new URL(app.url).host],
-    codeFor: (phone) => codeIn(app.url, phone),
+    codeFor: (phone) => Promise.resolve(sent.get(phone)?.match(/\d{6}/)?.[0]),
+    async useUpCodes() {
+      for (let i = 0; i < FIRST_CODES; i += 1)
+        await app.server.post("/api/user/send-otp/", { phone_number: freshNumber() });
+    },
     waitForCodes: () => app.passMinutes(5),
     account: {
       email: "admin@example.org",
@@ -42,7 +63,10 @@ export async function ownHost(): Promise<OwnHosted> {
       question: "Which universities do you know in California?",
       answer: "California",
     },
-    stop: () => app.stop(),
+    async stop() {
+      await app.stop();
+      await gateway.close();
+    },
   };
 }
 
