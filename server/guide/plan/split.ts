@@ -17,6 +17,9 @@ import {
 /** "The first 2 at …", "2 + 2", "two years at … then two at …". */
 const SPLIT =
   /\b(?:first|last|1st) (?:2|two)\b|\b2 ?\+ ?2\b|\b(?:2|two)(?: years?| yrs?)? (?:at|in)\b.*\b(?:then|and|plus)\b.*\b(?:2|two)(?: years?| yrs?| more)? (?:at|in)\b|\bprimeros (?:2|dos)\b|\b(?:2|dos) años en\b.*\b(?:2|dos)(?: años)? en\b|\bprimeiros (?:2|dois)\b|\b(?:2|deux) premi[eè]res? ann[eé]es\b|前两年|前2年|دو سال اول|أول سنتين|पहले दो साल/iu;
+/** "De Anza 2 năm rồi SJSU 2 năm": two years, said twice, in any language. */
+const TWO_YEARS =
+  /(?:\b(?:2|two|dos|deux|dois|hai|zwei|iki)|[2两兩二]|दो|دو|два)[ -]?(?:years?|yrs?|años?|ans|anos|năm|nam|jahre|yıl|年|साल|سال|года|년)|سنتين/giu;
 const LAST = /\b(?:last|[uú]ltimos) (?:2|two|dos)\b/iu;
 const TUITIONS: readonly Field[] = ["tuitionInState", "tuitionOutOfState"];
 const HALF = 2;
@@ -24,7 +27,9 @@ const HALF = 2;
 /** Two years at one university and two at another: the sum, and what four at the second come to; null for other questions. */
 export async function split(input: PlanInput): Promise<Answer | null> {
   const { asked, subjects, context, text: said } = input;
-  if (!SPLIT.test(said) || subjects.length === 0 || subjects.length > HALF) return null;
+  const isTwice = subjects.length === HALF && (said.match(TWO_YEARS) ?? []).length >= HALF;
+  if (!(isTwice || SPLIT.test(said)) || subjects.length === 0 || subjects.length > HALF)
+    return null;
   // "The first two" of a list aren't years.
   if (asked.pointer?.to === "firsts" && context.shown.length > 1) return null;
   const ids = new Set(subjects.map(({ id }) => id));

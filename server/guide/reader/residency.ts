@@ -1,5 +1,6 @@
 import { ABROAD, ELSEWHERE, UNSETTLED, type Frame, type Ref } from "#machines/guide/frame.ts";
 
+import { normalizeText } from "../../universities/normalizeText.ts";
 import type { Library } from "../knowledge/library.ts";
 import { NAMESAKES } from "../knowledge/namesakes.ts";
 import type { Place } from "../knowledge/places.ts";
@@ -52,7 +53,7 @@ function stateBeside(name: string, { byId }: Library, named: readonly Ref[]): st
   const about = named.flatMap(({ id }) => byId.get(id) ?? []);
   const states = new Set(about.flatMap((one) => (one.country === AT_HOME ? [one.region] : [])));
   const towns = [...byId.values()].filter(
-    ({ city, country }) => city === name && country === AT_HOME,
+    ({ city, country }) => country === AT_HOME && normalizeText(city) === normalizeText(name),
   );
   const found = towns.find(({ region }) => states.has(region))?.region;
   return found ?? NAMESAKES[name]?.find((state) => states.has(state)) ?? null;

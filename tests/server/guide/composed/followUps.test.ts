@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Danger } from "#server/guide/danger/danger.ts";
 import type { Played } from "#server/guide/evaluation/play.ts";
 import { play } from "#server/guide/evaluation/play.ts";
-import { totalDifference } from "#server/guide/plan/compareOperated.ts";
+import { ofTotals } from "#server/guide/plan/compareOperated.ts";
 import { frame as frameOf } from "#tests/support/guideFrame.ts";
 
 import { knownOf } from "../planning.ts";
@@ -177,10 +177,8 @@ describe("a question after another one", () => {
     });
     const fields = ["tuitionOutOfState", "roomAndBoard"] as const;
     const asked = frameOf({ operation: "difference", fields: [...fields] });
-    expect(totalDifference(asked, boarded).map(({ code }) => code)).toEqual([
-      "compare.difference.total",
-    ]);
-    expect(totalDifference({ ...asked, operation: "compare" }, boarded)).toEqual([]);
+    expect(ofTotals(asked, boarded).map(({ code }) => code)).toEqual(["compare.difference.total"]);
+    expect(ofTotals({ ...asked, operation: "compare" }, boarded)).toEqual([]);
   });
 
   it("O255: after help a plain question is answered, too", async () => {
