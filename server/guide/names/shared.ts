@@ -49,17 +49,18 @@ export function decided(mentions: readonly Mention[], around: Around, library: L
     const one = sharedOne(mention, nth, said, around, library);
     return [one, ...listedWith(one, nth, around, library)];
   });
-  return all.filter((one) => !isTownOf(one, all));
-}
-
-/** "Cal Poly: San Luis Obispo, Pomona and Humboldt": a town of a campus that is meant names no other university. */
-function isTownOf(mention: Mention, all: readonly Mention[]): boolean {
-  const town = normalizeText(mention.typed);
-  const endsSo = ({ name }: Entry) => normalizeText(name).endsWith(` ${town}`);
-  return all.some(
-    ({ sure, options: [own] }) =>
-      sure && own !== undefined && own !== mention.options[0] && endsSo(own),
+  // "Cal Poly: San Luis Obispo, Pomona and Humboldt": a town of a campus that is meant names no other university.
+  const towns = new Map(
+    all.flatMap(({ sure, options: [own] }) => {
+      const town = normalizeText(own?.city ?? "");
+      const isOfTown = sure && own && normalizeText(own.name).endsWith(` ${town}`);
+      return isOfTown ? [[town, own] as const] : [];
+    }),
   );
+  return all.filter(({ typed, options }) => {
+    const own = towns.get(normalizeText(typed));
+    return own === undefined || own === options[0];
+  });
 }
 
 /** "Miami or Miami of Ohio", "Loyola vs Loyola Marymount": the first is another than the second. */

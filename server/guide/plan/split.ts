@@ -1,5 +1,6 @@
 import type { Field } from "#machines/guide/frame.ts";
 
+import { residencyAt } from "../reader/residency.ts";
 import type { Answer } from "./answer.ts";
 import type { PlanInput } from "./planInput.ts";
 import {
@@ -41,7 +42,10 @@ export async function split(input: PlanInput): Promise<Answer | null> {
   const both = [...subjects, ...before];
   const [first, second] = LAST.test(said) && before.length > 0 ? both.toReversed() : both;
   if (first === undefined || second === undefined) return null;
-  const field = asked.fields.find((one) => TUITIONS.includes(one)) ?? "tuitionOutOfState";
+  const home = asked.home ?? context.home ?? "";
+  const isAtHome = both.every((one) => residencyAt(home, one) === "inState");
+  const usual: Field = isAtHome ? "tuitionInState" : "tuitionOutOfState";
+  const field = asked.fields.find((one) => TUITIONS.includes(one)) ?? usual;
   const [low, high] = [figureOf(first, field), figureOf(second, field)];
   if (low === null || high === null) return null;
   const [total, whole] = [low * HALF + high * HALF, high * HALF * HALF];

@@ -82,7 +82,7 @@ const isOfBoardBefore = (text: string, before: string): boolean => {
   return wasBoard === true && isPriced(text) && !isWithBoard(before) && !ELSE.test(text);
 };
 const WHOLE =
-  /\b(?:cost of attendance|everything|all[- ]in|total cost|sticker|list price|todo incluido|tout compris|alles)\b/iu;
+  /\b(?:cost of attendance|everything|all[- ]in|whatever else|anything else|total cost|sticker|list price|todo incluido|tout compris|alles)\b/iu;
 const TOGETHER =
   /\b(?:plus|total|together|come to|comes to|altogether|all in|más|mais|plus)\b|加|总/iu;
 const MOST_WORDS = 9;

@@ -118,7 +118,7 @@ function isCovered(text: string, frame: Frame, scores: Scores): boolean {
   if (frame.residency !== null && residencyIn(plain(text)) !== null) return true;
   // "What is it today", "what about Rice or starting at Reed": what was asked is asked of these.
   const isOfBefore = held.length > 0 || text.includes(NAME);
-  if (isOfBefore && besidesFillers(text.replaceAll(NAME, " ")).length < 2) return true;
+  if (isOfBefore && besidesFillers(text.replaceAll(NAME, " ")).length === 0) return true;
   if (frame.factor?.unit === "years" && factorIn(plain(text)) !== null) return true;
   if (subjectsIn(plain(text)).length > 0 && (frame.act === "programs" || frame.filters.length > 0))
     return true;
