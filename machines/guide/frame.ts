@@ -169,6 +169,11 @@ export interface Premise {
   value: number | string;
 }
 
+/** What a message takes for granted of one university in passing: "since Grove City is the state one". */
+export interface Passing extends Premise {
+  id: string;
+}
+
 /** A word that stands for something said before; "the next ones", "the rest" and "all" are of a list that was cut. */
 export type Pointer =
   | { to: "there" | "those" | "other" | "that" | "again" | "more" | "next" | "rest" | "all" }
@@ -228,6 +233,7 @@ export interface Frame {
   /** By what a figure is multiplied or divided: four years, twelve months; for how many students, where it is several. */
   factor: { by: number; unit: string; heads?: number } | null;
   premise: Premise | null;
+  passing?: Passing[];
   /**
    * What a figure is to be worked out with: US dollars ("a scholarship of $22,000"), so many of whom a rate is taken
    * ("of 1,300 freshmen"), the year for which an age is asked, or by how many percent a price changes.

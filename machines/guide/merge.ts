@@ -197,6 +197,8 @@ function inherited(frame: Frame, fields: Field[], { home: lives }: GuideContext)
   if (lives !== null && names(frame) > 0 && fields.some((field) => TUITIONS.includes(field)))
     return [...new Set([...fields, ...TUITIONS])];
   const prices = fields.filter((field) => PRICE_FIELDS.has(field) || field === "roomAndBoard");
+  // What a family earns bears on nothing but the price after aid.
+  if (income !== null && prices.length > 0 && !prices.includes("netPrice")) return ["netPrice"];
   return (home !== null || income !== null) && prices.length > 0 ? prices : fields;
 }
 

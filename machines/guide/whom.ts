@@ -125,9 +125,10 @@ export function universitiesOf(frame: Frame, context: GuideContext): Ref[] {
       joins.length === 0 &&
       (frame.act === "compare" ||
         (OF_TWO.has(frame.operation) && subjects.length === 0 && frame.pointer?.to === "there")) &&
-      names(frame) === 1 &&
+      // "How do the three compare" counts the page's own.
+      (names(frame) === 1 || frame.group === names(frame) + 1) &&
       page &&
-      page.id !== named[0]?.id
+      named.every(({ id }) => id !== page.id)
         ? [page]
         : [];
     const beside = only && joins.length <= 3 ? joins : pagePartner;

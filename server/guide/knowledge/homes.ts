@@ -3,6 +3,9 @@ import { comesFrom } from "./placeWords.ts";
 /** "We live in Columbus", "ma famille habite à Sherbrooke": about those who ask, not about a cousin. */
 const SETTLED =
   /(?:^| )(?:i|im|i m|we|we re|we are|were|currently|family|son|daughter|kid|yo|nous|on|je|eu|nos|wir|ich|vivo|vivimos|habito|(?:j|qu?on |on )?habite|habitons|vis|vivons|reste|resto|moro|moramos|wohne|wohnen|leben|lebe|نحن|انا|و?(?:ساكن|ساكنين|نسكن|اسكن|نعيش|اعيش|مقيم|مقيمين|مقيمون|عايشين))(?: all| now| currently| both)?(?: live| lives| living| based| reside| residents| vive| vit| vis| habite| habitons| reste| wohnen| leben| ساكن| ساكنين)?(?: right now| now| here)? (?:in|en|em|a|au|no|na|في|ب)(?: (?:rural|upstate|downtown|northern|southern|eastern|western|central|north|south|east|west))?$/;
+/** "Right here in Cookeville", "caregiver ako dito sa Las Vegas", "cháu tôi ở San Jose", "we are both teachers in Ohio". */
+const HERE_IN =
+  /(?:^| )(?:here in|dito sa|aqui (?:en|em)|(?:toi|chau|con|em|e|minh|nha|gia dinh)(?: \S+){0,2} (?:o|qua)|(?:i|we|both|am|are|is|im|i m|re)(?: an?| both)? (?:retired )?(?:teachers?|nurses?|farmers?|officers?|work|working|employed|retired) in)$/;
 /** "Family of 5, live in Toledo", "the girl lives in Georgia"; "I want to live in Boston" is another thing. */
 const LIVES =
   /(?:^| )(?:(?<!(?:to|would|could|can|cant|not|dont|don t|students|people|who|where|d|ll|will|might) )(?:live|living|reside|residing|based)|(?:girl|boy|kid|she|he|student|grandson|granddaughter|grandkid|niece|nephew|stepson|stepdaughter)(?: who)? lives)(?: right now| now| here)? (?:in|(?:just |right )?outside(?: of)?|near|close to|around|not far from)$|(?:^| )(?:i|we|i m|im|i am|we re|were|we are) (?:just |right )?(?:outside(?: of)?|near|close to|not far from)$|(?:^| )(?:to|tou|estou|estamos) (?:em|no|na)$|(?:^| )(?:живу|жив[её]м|жив[её]т|проживаю|проживаем) в$/;
@@ -55,6 +58,7 @@ export function isAtHome(words: readonly string[], from: number, to: number): bo
   return (
     comesFrom(words, from, to) ||
     SETTLED.test(before) ||
+    HERE_IN.test(before) ||
     LIVES.test(before) ||
     HOUSEHOLD.test(before) ||
     PARENTS.test(before) ||

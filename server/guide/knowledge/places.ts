@@ -208,9 +208,11 @@ export function createPlaces(): Places {
 
 /** The test of whether a university is at a place, which may be an area. */
 function testOf(place: string, area: PlacesFile["areas"][number] | undefined) {
+  // "St. Louis" and "Saint Louis".
+  const short = place.replace(/^Saint /, "St. ");
   if (area === undefined)
     return ({ city, region, country }: Entry) =>
-      city === place || region === place || country === place;
+      city === place || city === short || region === place || country === place;
   const { universities, starts = [], around } = area;
   if (around !== undefined)
     return ({ position }: Entry) =>

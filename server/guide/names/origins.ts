@@ -3,7 +3,7 @@ import type { Mention } from "./types.ts";
 
 /** Who or what someone is where they are: "I'm a junior at". */
 const STATUS =
-  "(?:an?|the|in|my|of|year|first|second|third|fourth|final|last|\\d\\w*|currently|now|still|just|already|also|here|student|freshman|sophomore|junior|senior|undergrad\\w*|grad(?:uate)?|masters?|phd|postdoc\\w*|prof(?:essor)?|teacher|lecturer|instructor|nurse|alum\\w*|adjunct|advisor|counselor|staff|working|studying|enrolled|stationed|based|teaching|employed|finishing(?: up)?|wrapping up)";
+  "(?:an?|the|in|my|of|year|first|second|third|fourth|final|last|\\d\\w*|currently|now|still|just|already|also|here|student|freshman|sophomore|junior|senior|undergrad\\w*|grad(?:uate)?|masters?|phd|postdoc\\w*|prof(?:essor)?|teacher|lecturer|instructor|nurse|alum\\w*|retired|former|emerit\\w*|faculty|adjunct|advisor|counselor|staff|working|studying|enrolled|stationed|based|teaching|employed|finishing(?: up)?|wrapping up)";
 const NOW = "(?: (?:currently|now|already|also|just|still|only|did|have|ve))*";
 /** "I'm at", "now at", "I go to", "my degree from", "41 credits at": where the person is or was. */
 const IN_ENGLISH = [

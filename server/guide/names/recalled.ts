@@ -3,6 +3,7 @@ import type { GuideContext } from "#machines/guide/types.ts";
 
 import { normalizeText } from "../../universities/normalizeText.ts";
 import type { Library } from "../knowledge/library.ts";
+import type { Entry } from "../knowledge/types.ts";
 import { saysPhrase } from "../reader/phrases.ts";
 import type { Reading } from "../reader/read.ts";
 import { campusAt } from "./campuses.ts";
@@ -132,7 +133,8 @@ function partOfKnown(typed: string, linked: Ref | null, known: readonly Ref[]): 
 const ONE_AT =
   /^(?:\p{L}+ ){0,6}(?:the )?(?:one|campus|la|le|celle|celui|el|a|die|der)(?: that is| thats| which is)? (?:in|at|from|near|de|en|in der|em|von) /u;
 /** "The Montreal one", "the Fort Wayne campus". */
-const ONE_OF = /(?:^| )(?:the|el|la|le|die|das) (?:\p{L}+ ){1,3}(?:one|campus|uno|una)(?: |$)/u;
+const ONE_OF =
+  /(?:^| )(?:the|el|la|le|die|das) (?:\p{L}+ ){1,3}(?:one|campus|uno|una)(?: |$)|那[所个間间]|的呢|的那/u;
 /** "No, South Carolina", "the other Washington, in Seattle". */
 const INSTEAD =
   /^(?:no|nope|not that one|i mean|i meant|sorry|wait|quise decir|me refiero a|me referia a|quis dizer|je voulais dire|je parle de|ich meine|ich meinte|non|nein|nao|não|لا|أقصد|اقصد|قصدي|اعني|نه|منظورم|نہیں|नहीं|मेरा मतलब)(?: |$)|^(?:不是|我是说|我指的是|我说的是)|(?:^| )the other /u;
@@ -202,12 +204,20 @@ function alikeAt(asked: string, isThere: (ref: Ref) => boolean, { byId }: Librar
     const own = normalizeText(name).split(" ");
     return words.every((word) => own.includes(word));
   });
+  // "The one in Florida" after Miami University is the University of Miami, not Miami Dade.
+  const more = ({ name }: Entry) =>
+    normalizeText(name)
+      .split(" ")
+      .filter((word) => !isKind(word)).length;
   const [best, next] = found.toSorted(
-    (a, b) => b.weight - a.weight || b.figures.size - a.figures.size,
+    (a, b) => more(a) - more(b) || b.weight - a.weight || b.figures.size - a.figures.size,
   );
   const isClear =
     best !== undefined &&
-    (next === undefined || best.weight > next.weight || best.figures.size > next.figures.size);
+    (next === undefined ||
+      more(best) < more(next) ||
+      best.weight > next.weight ||
+      best.figures.size > next.figures.size);
   return isClear ? { id: best.id, name: best.name } : null;
 }
 

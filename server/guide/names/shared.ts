@@ -43,11 +43,23 @@ const OR = /^(?:and|or|vs|versus|y|o|e|et|ou|und|oder|یا|و|او|أو|या|�
  */
 export function decided(mentions: readonly Mention[], around: Around, library: Library): Mention[] {
   const said = contrasted(withTowns(mentions, around.text, library), around.text);
-  return said.flatMap((mention, nth) => {
+  const all = said.flatMap((mention, nth) => {
     const campus = campusOf(mention, nth, around, library);
     if (campus !== null) return [meant(mention, [campus])];
     const one = sharedOne(mention, nth, said, around, library);
     return [one, ...listedWith(one, nth, around, library)];
+  });
+  // "Cal Poly: San Luis Obispo, Pomona and Humboldt": a town of a campus that is meant names no other university.
+  const towns = new Map(
+    all.flatMap(({ sure, options: [own] }) => {
+      const town = normalizeText(own?.city ?? "");
+      const isOfTown = sure && own && normalizeText(own.name).endsWith(` ${town}`);
+      return isOfTown ? [[town, own] as const] : [];
+    }),
+  );
+  return all.filter(({ typed, options }) => {
+    const own = towns.get(normalizeText(typed));
+    return own === undefined || own === options[0];
   });
 }
 
@@ -55,17 +67,20 @@ export function decided(mentions: readonly Mention[], around: Around, library: L
 function contrasted(mentions: readonly Mention[], text: string): Mention[] {
   const plain = mentions.filter(({ sure, shared }) => sure && shared.length < 2);
   const named = new Set(plain.flatMap(({ options }) => options));
-  const isSame = ({ shared }: Mention) =>
+  // "UW, the Wisconsin one" is one of them, and so is "UT" after "UT Knoxville".
+  const isSame = ({ shared, typed, start }: Mention) =>
     shared.length > 1 &&
     mentions.some(
       (one) =>
         one.sure &&
         one.shared !== shared &&
         one.options.some((only) => shared.includes(only)) &&
-        saysOne(text, one.typed),
+        (saysOne(text, one.typed) ||
+          (one.end < start &&
+            one.typed.startsWith(`${typed} `) &&
+            !WEIGHED.test(text.slice(0, start)))),
     );
   return mentions.flatMap((mention) => {
-    // "UW, the Wisconsin one" is one of them.
     if (isSame(mention)) return [];
     const twice = asTwo(mention, mentions);
     if (twice !== null) return twice;
@@ -85,9 +100,13 @@ function asTwo(mention: Mention, mentions: readonly Mention[]): Mention[] | null
   const [own] = mention.shared;
   const near = mention.shared.filter(({ country }) => country === own?.country);
   if (first === undefined || alike.length < 2 || near.length < 2) return null;
+  // "Is USC cheaper than USC": where two have the name, both are meant (O278).
+  if (near.length === 2)
+    return first === mention ? near.map((one) => ({ ...meant(mention, [one]), shared: [] })) : [];
   return first === mention ? [{ ...mention, options: near, sure: false, shared: [] }] : [];
 }
 
+const WEIGHED = /(?:\b(?:and|or|vs\.?|versus|than|to|with|y|o|e|et|ou)|[,/&])\s+(?:the )?$/iu;
 const saysOne = (text: string, typed: string): boolean =>
   normalizeText(text).includes(`the ${normalizeText(typed).replace(/^the /, "")} one`);
 

@@ -29,9 +29,18 @@ export function circumstances(input: PlanInput, told: Answer): Sentence[] {
     ...(saysPhrase("atHome", text) || isWithRelatives ? atHome(input, told) : []),
     ...(isWithBoard(text) && !saysPhrase("atHome", text) ? ofBoard(input, told) : []),
     ...(isWithRelatives ? [says("atHome.relatives")] : []),
+    ...(isOfGraduates(input, told) ? [says("price.undergraduate")] : []),
     ...(home === ABROAD && saysPhrase("federalAid", text) ? [says("paid.abroad.aid")] : []),
   ];
 }
+
+/** A master's or a doctorate after a price is told: it is that of undergraduates (O280). */
+const isOfGraduates = ({ asked, text }: PlanInput, { blocks }: Answer): boolean =>
+  FOR_GRADUATES.test(text) &&
+  ![asked.topic, ...asked.gaps].includes("graduate_school") &&
+  partsOf(blocks).some(({ field }) => PRICE_FIELDS.has(field));
+const FOR_GRADUATES =
+  /(?<!\b(?:ha(?:s|ve)|got|holds?|with|after|finished|my|his|her) (?:an? |my |his |her )?)\b(?:master['’]?s?\b(?! from)|mba\b|ph\.?d|doctora\w+|grad(?:uate)? (?:school|program|degree)|law school|med(?:ical)? school|posgrado|postgrado|maestr[ií]a|mestrado|doutorado)|ارشد|دکتر[یا]|فوق[ \u200c]?لیسانس|ماجستير|دكتوراه|研究生|硕士|博士|碩士|मास्टर्स|पीएचडी|석사|박사|thạc sĩ|tiến sĩ|магистр|аспирант/iu;
 
 /** "With the dorm and the meal plan": what these are of the whole cost. */
 function ofBoard({ subjects }: PlanInput, { blocks }: Answer): Sentence[] {

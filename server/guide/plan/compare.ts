@@ -11,7 +11,7 @@ import { type Known, programsOf } from "../knowledge/known.ts";
 import { saysPhrase } from "../reader/phrases.ts";
 import type { Answer, Block, Part, Sentence, Value } from "./answer.ts";
 import { nextAbout } from "./chips.ts";
-import { combined, ofEach, operated, totalDifference } from "./compareOperated.ts";
+import { combined, ofEach, ofTotals, operated } from "./compareOperated.ts";
 import { unreadComparison } from "./compareUnread.ts";
 import { distanceOf } from "./distance.ts";
 import { shortTitle } from "./facts.ts";
@@ -158,9 +158,13 @@ function leads(asked: Frame, fields: readonly Field[], subjects: readonly Known[
   }
   const isAsked = asked.form === "yesNo" && (asked.fields.length > 0 || asked.order !== null);
   const answers = isAsked ? agreed(asked, numeric, subjects) : [];
+  const totals = ofTotals(asked, subjects);
   const work = [
-    ...totalDifference(asked, subjects),
-    ...numeric.slice(0, 3).flatMap((field) => operated(asked, field, subjects)),
+    ...totals,
+    // How many times the other it is, is told of the sum alone.
+    ...(totals.length > 0 && asked.operation === "ratio" ? [] : numeric)
+      .slice(0, 3)
+      .flatMap((field) => operated(asked, field, subjects)),
   ];
   // A university that is harder to get into has the lower rate: that is said before by how much.
   const isOfEase = asked.order?.field === "admissionRate" && asked.operation === "difference";

@@ -5,6 +5,7 @@ import type { Known } from "../knowledge/known.ts";
 import type { Answer, Sentence } from "./answer.ts";
 import { isWithin, workedOut } from "./operations.ts";
 import { fieldName, figureOf, partOf, says, strong, written } from "./say.ts";
+import { totalOf } from "./totals.ts";
 
 interface HeldFigure {
   one: Known;
@@ -48,13 +49,10 @@ export function operated(
     const others = fields.length > 1 ? sorted.slice(-1) : sorted.slice(1);
     return others.flatMap((other) => {
       if (other.value === 0) return [];
-      const ratio = (high.value / other.value).toLocaleString("en-US", {
-        maximumFractionDigits: 2,
-      });
       return said("compare.ratio", {
         ...ends,
         low: strong(other.one.name),
-        value: strong(ratio),
+        value: strong(times(high, other)),
         first: written(high.value, unit),
         second: written(other.value, unit),
       });
@@ -74,38 +72,31 @@ export function operated(
   return [];
 }
 
-/** What a year costs: tuition, and a room with meals. */
-const BOARD: Field = "roomAndBoard";
-const TUITIONS: readonly Field[] = ["tuitionInState", "tuitionOutOfState"];
-
-/** "So the difference is?" after tuition and board of two: that of the two sums (O254). */
-export function totalDifference(
-  { operation, fields }: Frame,
-  subjects: readonly Known[],
-): Sentence[] {
-  const [tuition, another] = fields.filter((field) => TUITIONS.includes(field));
-  const isOfSums = operation === "difference" && fields.length === 2 && fields.includes(BOARD);
-  if (!isOfSums || tuition === undefined || another !== undefined || subjects.length !== 2)
-    return [];
-  const parts: readonly Field[] = [tuition, BOARD];
+/** "So the difference is?", "how many times the other?" after tuition and board of two: of the two sums (O254, O277). */
+export function ofTotals({ operation, fields }: Frame, subjects: readonly Known[]): Sentence[] {
+  if (subjects.length !== 2) return [];
   const sums = subjects.flatMap((one) => {
-    const values = parts.map((field) => figureOf(one, field));
-    const value = values.reduce<number>((sum, each) => sum + (each ?? 0), 0);
-    return values.includes(null) ? [] : [{ one, value }];
+    const value = totalOf(fields, one);
+    return value === null ? [] : [{ one, value }];
   });
   const [high, low] = sums.toSorted((a, b) => b.value - a.value);
   if (high === undefined || low === undefined || high.value === low.value) return [];
-  return [
-    says("compare.difference.total", {
-      list: parts.map((field) => fieldName(field, subjects)),
-      high: strong(high.one.name),
-      low: strong(low.one.name),
-      value: strong(written(high.value - low.value, "money")),
-      first: written(high.value, "money"),
-      second: written(low.value, "money"),
-    }),
-  ];
+  const list = fields.map((field) => fieldName(field, subjects));
+  const ends = {
+    high: strong(high.one.name),
+    low: strong(low.one.name),
+    first: written(high.value, "money"),
+    second: written(low.value, "money"),
+  };
+  const value = strong(written(high.value - low.value, "money"));
+  if (operation === "difference")
+    return [says("compare.difference.total", { ...ends, list, value })];
+  if (operation !== "ratio") return [];
+  return [says("compare.ratio", { ...ends, field: list, value: strong(times(high, low)) })];
 }
+
+const times = (high: HeldFigure, low: HeldFigure): string =>
+  (high.value / low.value).toLocaleString("en-US", { maximumFractionDigits: 2 });
 
 function differenceIn(unit: (typeof FIELD_KINDS)[Field]["unit"], difference: number): string {
   if (unit === "year") return String(difference);

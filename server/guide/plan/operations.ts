@@ -8,19 +8,10 @@ import {
 
 import { FIELD_KINDS, isNumeric, type Unit } from "../knowledge/fields.ts";
 import type { Known } from "../knowledge/known.ts";
-import type { Worked } from "./answer.ts";
+import type { Value, Worked } from "./answer.ts";
 import { ofHeads, withSaid } from "./operationsSaid.ts";
-import {
-  factsOf,
-  fieldName,
-  figureOf,
-  named,
-  partOf,
-  says,
-  strong,
-  valueOf,
-  written,
-} from "./say.ts";
+import { factsOf, fieldName, figureOf, partOf, says, strong, valueOf, written } from "./say.ts";
+import { isSameTuition, totalOf } from "./totals.ts";
 
 /** Pairs that can be subtracted or divided meaningfully; the larger first. */
 const PAIRS: readonly (readonly [Field, Field])[] = [
@@ -194,7 +185,10 @@ function ofSeveral(
   university: Known,
 ): Worked | null {
   const numeric = fields.filter(
-    (field) => isNumeric(field) && figureOf(university, field) !== null,
+    (field) =>
+      isNumeric(field) &&
+      figureOf(university, field) !== null &&
+      !(field === "tuitionOutOfState" && isSameTuition(fields, university)),
   );
   const [first] = numeric;
   if (first === undefined || numeric.length < 2) return null;
@@ -210,7 +204,7 @@ function ofSeveral(
       `worked.${operation}`,
       {
         name: strong(university.name),
-        fields: same.map(named),
+        fields: same.map((field) => fieldName(field, [university])),
         value: strong(written(value, unit)),
       },
       { facts: factsOf(university, same), covers: same.map((field) => partOf(university, field)) },
@@ -256,14 +250,19 @@ function scaled({ fields, factor }: Frame, university: Known): Worked | null {
       at,
   );
   const { heads = 1 } = factor;
+  const total = totalOf(distinct, university);
   const by = factor.by * heads;
   const steps = factor.by < 1 ? `÷ ${Math.round(1 / factor.by)}` : `× ${factor.by}`;
-  const results = distinct.map((field) =>
+  const item = (field: Value, value: number) =>
     says("worked.scaled.item", {
-      field: fieldName(field, [university]),
-      value: `${strong(written((figureOf(university, field) ?? 0) * by, "money"))} (${valueOf(university, field) ?? ""} ${steps}${heads > 1 ? ` × ${heads}` : ""})`,
-    }),
-  );
+      field,
+      value: `${strong(written(value * by, "money"))} (${written(value, "money")} ${steps}${heads > 1 ? ` × ${heads}` : ""})`,
+    });
+  const names = distinct.map((field) => fieldName(field, [university]));
+  const results = [
+    ...(total === null ? [] : [item(names, total)]),
+    ...distinct.map((field, at) => item(names[at] ?? "", figureOf(university, field) ?? 0)),
+  ];
   return {
     lead: says(
       heads > 1 ? "worked.scaled.heads" : `worked.scaled.${factor.unit}`,
@@ -279,6 +278,10 @@ function scaled({ fields, factor }: Frame, university: Known): Worked | null {
       },
     ),
     fields: numeric,
-    figure: { value: (figureOf(university, first) ?? 0) * by, unit: "money", field: first },
+    figure: {
+      value: (total ?? figureOf(university, first) ?? 0) * by,
+      unit: "money",
+      field: total === null ? first : null,
+    },
   };
 }

@@ -12,6 +12,7 @@ import { groupAlone, withFirstWords } from "./firstWords.ts";
 import { MOST_OPTIONS, notHeld, redirect, unknownOne, whichOne } from "./gaps.ts";
 import { inList } from "./inList.ts";
 import type { Planner, PlanInput } from "./planInput.ts";
+import { checkedPremise } from "./premise.ts";
 import { asksSubject, programs } from "./programs.ts";
 import { withQuotes } from "./quotes.ts";
 import { sameOne } from "./sameOne.ts";
@@ -48,8 +49,20 @@ const COMPARES_ALL = /\bcompar|\bcampuses\b|\bboth\b|\ball of them\b|\beach\b/i;
 /** The answer to a question, before it is put into words, with quotes from a university's own texts. */
 export async function plan(given: PlanInput): Promise<Answer> {
   const input = ofChance(given);
-  const told = withChance(input, withFirstWords(input, await planned(input)));
+  const told = withChance(input, withFirstWords(input, withPassing(input, await planned(input))));
   return withTaken(input, withBeside(input, withAdvice(input, await withQuotes(input, told))));
+}
+
+/** What was taken for granted in passing and isn't so is corrected before the answer (O279). */
+function withPassing({ asked, subjects }: PlanInput, told: Answer): Answer {
+  const { passing = [], premise } = asked;
+  const wrong = passing.flatMap(({ id, field, value }) => {
+    const own = subjects.find((each) => each.id === id);
+    if (own === undefined || premise?.field === field) return [];
+    const said = checkedPremise({ ...asked, premise: { field, value } }, own);
+    return said?.code.endsWith(".wrong") === true ? [said] : [];
+  });
+  return wrong.length === 0 ? told : { ...told, blocks: [text(...wrong), ...told.blocks] };
 }
 
 /** For whom a name was taken that may be another's, or isn't surely its own (O211). */

@@ -59,7 +59,10 @@ export function programs(input: PlanInput): Answer {
         ...(unsure ? [whereToAsk(university, "website")] : []),
       ),
       ...rest,
-      ...(asked.gaps.length > 0 ? [gapBlock(subjects, asked.gaps)] : []),
+      // A comparison beside it has told them.
+      ...(asked.gaps.length > 0 && (rest.length === 0 || subjects.length === 1)
+        ? [gapBlock(subjects, asked.gaps)]
+        : []),
     ],
     {
       question: says("question.else", { name: university.name }),

@@ -170,7 +170,8 @@ function withFields(frame: Frame, { asked, scores }: Parsed, pieces: readonly Pi
 /** What isn't held and a part names in plain words. */
 function withGaps(frame: Frame, pieces: readonly Piece[], text: string): void {
   // "With the dorm and the meal plan": a part of a price.
-  const isPart = (gap: string) => OF_BOARD.has(gap) && isWithBoard(text);
+  const isPart = (gap: string) =>
+    OF_BOARD.has(gap) && (isWithBoard(text) || saysPhrase("atHome", text));
   const found = pieces.flatMap(({ said, reading }) => {
     const { topic, gaps, act } = reading.frame;
     const named = gapsIn(said);
@@ -208,10 +209,13 @@ function withComparison(frame: Frame, pieces: readonly Piece[]): void {
     ({ said, reading: { frame: one } }) =>
       one.named.length > 1 && one.fields.length === 0 && one.gaps.length === 0 && EITHER.test(said),
   );
-  if (!isCompared) return;
+  // "Temple or Drexel. Crime.": what isn't held is all that is compared.
+  const isTopic = ({ said }: Piece) => gapsIn(said).length > 0 && wordsOf(said) <= MOST_OF_TOPIC;
+  if (!isCompared || pieces.some(isTopic)) return;
   const gaps = [...(frame.topic === null ? [] : [frame.topic]), ...frame.gaps];
   Object.assign(frame, { act: "compare", topic: null, gaps });
 }
+const MOST_OF_TOPIC = 2;
 const EITHER =
   /(?<!\p{L})(?:or|vs\.?|versus|o|ou|oder|ya|yoksa|hay|или)(?!\p{L})|还是|或|یا|أو|या|아니면/iu;
 

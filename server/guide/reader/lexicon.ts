@@ -119,7 +119,7 @@ export function residencyIn(normalized: string): Frame["residency"] {
 }
 
 const OF_ABROAD =
-  /(?:^| )(?:from abroad|abroad|internationals?|foreign(?:er|ers)?|overseas|extranjer[oa]s?|internacional(?:es)?|etranger\w*|estrangeir[oa]s?|internaciona(?:l|is)|auslander\w*|internationale?r?|بین المللی|خارجی|دولي\S*|الأجانب|أجنبي|اجنبي|विदेशी|yabanci\S*)(?= |$)|国际学生|留学生|国际生/u;
+  /(?:^| )(?:from abroad|abroad|internationals?|foreign(?:er|ers)?|overseas|extranjer[oa]s?|internacional(?:es)?|etranger\w*|estrangeir[oa]s?|internaciona(?:l|is)|auslander\w*|internationale?r?|بین المللی|خارجی|دولي\S*|الأجانب|أجنبي|اجنبي|विदेशी|yabanci\S*)(?= |$)|国际学生|留学生|国际生|유학생|외국인|국제 ?학생|du hoc sinh|sinh vien quoc te|иностранн?\S*/u;
 /** "I'm", "as a": what follows within a few words is said of the person. */
 const OWN =
   /(?:^| )(?:i am|im|i m|we are|we re|were|as|being|soy|somos|como|je suis|nous sommes|comme|sou|ich bin|wir sind|als|انا|أنا|من|ما|main|hum|मैं|हम)(?: \S+){0,3}$|我/u;

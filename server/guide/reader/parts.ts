@@ -11,7 +11,7 @@ import { isTelling } from "./telling.ts";
 const SENTENCES = /(?<=[.!;\n]+\s|[。！？؟；?])/u;
 /** Where one sentence may ask for two things. */
 const CLAUSES =
-  /([,،，、]+|\s(?:and|also|plus|but|et|mais|und|aber|oder|e|mas|(?<!on |il |ça |se )y(?! a)|pero|и|а|ve|و|ولی|بس|और|लेकिन|aur)\s|以及|还有|而且|另外)/iu;
+  /((?:,(?!\d{3})|[،，、])+|\s(?:and|also|plus|but|et|mais|und|aber|oder|e|mas|(?<!on |il |ça |se )y(?! a)|pero|и|а|ve|و|ولی|بس|और|लेकिन|aur)\s|以及|还有|而且|另外)/iu;
 const COMMA = /^[,،，、]+$/u;
 const FEWEST_LETTERS = 6;
 const MOST_CLAUSES = 12;

@@ -1,5 +1,6 @@
 import { ABROAD, ELSEWHERE, UNSETTLED, type Frame, type Ref } from "#machines/guide/frame.ts";
 
+import { normalizeText } from "../../universities/normalizeText.ts";
 import { entriesAt } from "../knowledge/entriesAt.ts";
 import type { Library } from "../knowledge/library.ts";
 import { NAMESAKES } from "../knowledge/namesakes.ts";
@@ -52,10 +53,11 @@ export function residencyOf(
 function stateBeside(name: string, { byId }: Library, named: readonly Ref[]): string | null {
   const about = named.flatMap(({ id }) => byId.get(id) ?? []);
   const states = new Set(about.flatMap((one) => (one.country === AT_HOME ? [one.region] : [])));
-  const towns = entriesAt(name, byId).filter(
-    ({ city, country }) => city === name && country === AT_HOME,
-  );
-  const found = towns.find(({ region }) => states.has(region))?.region;
+  const town = normalizeText(name);
+  const found = [...byId.values()].find(
+    ({ city, region, country }) =>
+      country === AT_HOME && states.has(region) && normalizeText(city) === town,
+  )?.region;
   return found ?? NAMESAKES[name]?.find((state) => states.has(state)) ?? null;
 }
 

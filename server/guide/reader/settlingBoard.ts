@@ -39,14 +39,20 @@ export function settleBoard(frame: Frame, { text, before }: Message): void {
   if (isAtHome || !OF_FIGURES.has(frame.act)) return;
   const follows = before !== null && isOfBoardBefore(text, before);
   if (!follows && (saysPhrase("includes", text) || !isWithBoard(text))) return;
-  const isAlone = follows || !isBesidePrice(frame, text.replaceAll(BOARD, "dorm"));
+  // "Tuition plus room and board": these two, and not all that a year costs (O277).
+  const isOfTwo = saysTuition(text) && !WHOLE.test(text);
+  const isAlone = follows || isOfTwo || !isBesidePrice(frame, text.replaceAll(BOARD, "dorm"));
   const isKept = (field: Field) =>
     isAlone ? !PRICED.has(field) || (isTuition(field) && saysTuition(text)) : !isLost(field, text);
   const others = frame.guessed ? [] : frame.fields.filter(isKept);
   const added: readonly Field[] = isAlone ? ["roomAndBoard"] : ["costOfAttendance"];
   Object.assign(frame, {
     act: frame.act === "compare" || frame.named.length > 1 ? "compare" : "facts",
-    fields: [...new Set([...added, ...others])],
+    fields: [...new Set(isOfTwo ? [...others, ...added] : [...added, ...others])],
+    // Only figures of one are added up: of several, one figure of each would be.
+    ...(isOfTwo && frame.operation === "fact" && frame.named.length === 1 && TOGETHER.test(text)
+      ? { operation: "sum" }
+      : {}),
     topic: follows || OF_BOARD.has(frame.topic) ? null : frame.topic,
     gaps: frame.gaps.filter((gap) => !OF_BOARD.has(gap)),
     guessed: false,
@@ -88,6 +94,10 @@ const isOfBoardBefore = (text: string, before: string): boolean => {
     );
   return wasBoard === true && isPriced(text) && !isWithBoard(before) && !ELSE.test(text);
 };
+const WHOLE =
+  /\b(?:cost of attendance|everything|all[- ]in|whatever else|anything else|total cost|sticker|list price|todo incluido|tout compris|alles)\b/iu;
+const TOGETHER =
+  /\b(?:plus|total|together|come to|comes to|altogether|all in|más|mais|plus)\b|加|总/iu;
 const MOST_WORDS = 9;
 const BEGINNING = /^\W*(?:and|plus|y|et|e|und)\b/iu;
 /** "How much is a year": of the whole. */

@@ -35,6 +35,9 @@ export function settleGoingOn(frame: Frame, parsed: Parsed): void {
   const { message, masked } = parsed;
   if (message.before === null) return;
   ofOnlyGap(frame);
+  // "Put Rice in its place and show me all again": what was told, of these.
+  if (frame.swapped.length > 0 && frame.fields.length === 0 && frame.act === "action")
+    Object.assign(frame, OF_BEFORE);
   const [one, another] = frame.named;
   // "Just tell me how far Fairbanks is", from nowhere that is known: where it is.
   if (one && !another && frame.act === "about" && saysPhrase("distance", message.text))

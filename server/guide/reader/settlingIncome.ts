@@ -4,6 +4,7 @@ import { figuresNamed } from "./figureNames.ts";
 import { DANGERS } from "./heads.ts";
 import { BY_INCOME, incomeIn } from "./income.ts";
 import { clausesOf } from "./parts.ts";
+import { saysPhrase } from "./phrases.ts";
 import type { Message } from "./readerModel.ts";
 
 /** Whether what graduates earn is asked for, beside what a family earns. */
@@ -11,6 +12,19 @@ export const asksEarnings = (text: string): boolean =>
   clausesOf(text).some(
     (clause) => incomeIn(clause.text) === null && figuresNamed(clause.text).includes("earnings10y"),
   );
+
+/** "What does a family at $200,000 pay": the price after aid, whatever else is asked beside it (O276). */
+export function settlePaidBy(frame: Frame, text: string): void {
+  const isAsked = clausesOf(text).some(
+    (clause) =>
+      incomeIn(clause.text) !== null &&
+      saysPhrase("paying", clause.text) &&
+      !saysPhrase("withoutAid", clause.text),
+  );
+  const isOf = frame.act === "programs" || OF_FIGURES.has(frame.act);
+  if (!isAsked || !isOf || frame.guessed || frame.fields.includes("netPrice")) return;
+  frame.fields = [...frame.fields, "netPrice"];
+}
 
 /**
  * What a family earns is no bound, no price and no earnings of graduates; told alone after figures, it asks for those
@@ -21,6 +35,10 @@ export function settleIncome(frame: Frame, { text, was }: Message): void {
   if (isAlone && frame.income !== "some" && OF_FIGURES.has(was ?? "") && TALK.has(frame.act))
     Object.assign(frame, { act: "clarify", leans: true });
   frame.filters = withoutIncome(frame.filters, text);
+  // "We'd be at about $40,000. Does the order stay the same?" looks for no others.
+  const isOfTold = isAlone && frame.act === "find" && OF_FIGURES.has(was ?? "");
+  if (isOfTold && frame.filters.length === 0 && !frame.general)
+    Object.assign(frame, { act: "clarify", leans: true, order: null });
   frame.bare = null;
   const { premise } = frame;
   if (premise === null || typeof premise.value !== "number") return;

@@ -64,6 +64,10 @@ const ADDS_UP =
 /** "Add up tuition, room and board for Iowa State": figures of one are added, too (O245). */
 export function settleAdded(frame: Frame, normalized: string): void {
   const isMany = frame.fields.filter(isNumeric).length > 1;
+  // "What would I be looking at for the both of em together".
+  const isOfAll = frame.act === "compare" && frame.named.length > 1 && PLAIN.has(frame.operation);
+  if (isOfAll && frame.fields.some(isNumeric) && saysPhrase("sum", normalized))
+    frame.operation = "sum";
   if (frame.act === "facts" && frame.operation === "fact" && isMany && ADDS_UP.test(normalized))
     frame.operation = "sum";
 }

@@ -1,7 +1,10 @@
 import type { Act, Field, Frame } from "#machines/guide/frame.ts";
 
+import { best } from "./labelScores.ts";
 import { clausesOf } from "./parts.ts";
 import { gapsIn } from "./phrases.ts";
+import { type Message, scoresOf } from "./readerModel.ts";
+import { withoutTelling } from "./telling.ts";
 
 const OF_FIGURES: ReadonlySet<Act> = new Set<Act>(["facts", "compare", "not_held"]);
 
@@ -32,3 +35,18 @@ function settlePast(frame: Frame, text: string): void {
   if (frame.topic === PAST) frame.topic = null;
 }
 const PAST = "past_years";
+
+/** What only a sentence about the person is read as isn't asked for: "I'm here for an accreditation meeting" (O275). */
+export function settleTold(frame: Frame, masked: string, message: Message): void {
+  const asking = withoutTelling(masked);
+  const all = [...(frame.topic === null ? [] : [frame.topic]), ...frame.gaps];
+  if (asking === masked || all.length === 0 || !OF_FIGURES.has(frame.act)) return;
+  const { act = {}, gap = {} } = scoresOf(message, asking);
+  const learned = best(act).label === "not_held" ? best(gap).label : null;
+  const kept = all.filter((one) => one === learned || gapsIn(asking).includes(one));
+  if (kept.length === all.length) return;
+  const [topic = null, ...gaps] = kept;
+  Object.assign(frame, frame.topic === null ? { gaps: kept } : { topic, gaps });
+  const isOpen = frame.act === "not_held" && topic === null;
+  if (isOpen) frame.act = frame.named.length > 1 ? "compare" : "about";
+}

@@ -85,12 +85,14 @@ const OF_FACTS: ReadonlySet<Act> = new Set(["facts", "compare"]);
 const OF_NAMES: ReadonlySet<string> = new Set(["single_sex", "religion"]);
 
 /** The gaps that a message names in plain words. */
-function gapsSaid({ act, said, filters }: Frame, message: string): string[] {
+function gapsSaid({ act, said, income, filters }: Frame, message: string): string[] {
   const text = withoutTelling(message);
   // "After a scholarship of $22,000" asks what is left.
   const isStatus = saysPhrase("ofStatus", text);
-  const all = said === null ? gapsIn(text) : [];
-  const gaps = all.filter((gap) => gap !== "visa" || !isStatus);
+  const isLeft = said !== null && income === null;
+  const gaps = gapsIn(text).filter(
+    (gap) => (gap !== "visa" || !isStatus) && !(isLeft && gap === "scholarships"),
+  );
   // "Women's colleges" as a condition are held, or go by names.
   const isClass = ({ field, op }: Filter) =>
     CLASS_FIELDS.has(field) || (field === "name" && op === "~");

@@ -3,6 +3,7 @@ import {
   type Field,
   type Filter,
   type Frame,
+  PLACE_FIELDS,
   PRICE_FIELDS,
 } from "#machines/guide/frame.ts";
 
@@ -119,4 +120,9 @@ function settleIncome(frame: Frame, { text }: Message): void {
   if (frame.order !== null && PRICE_FIELDS.has(frame.order.field) && !isNamed(frame.order.field))
     frame.order = { ...frame.order, field: "netPrice" };
   Object.assign(frame, { act: frame.act === "compare" ? "compare" : "facts", guessed: false });
+  // "We earn 140k in the Nashville area" says where they live.
+  if (frame.premise !== null && PLACE_FIELDS.has(frame.premise.field)) frame.premise = null;
+  // "Families that earn less than $30,000" sets no price against another.
+  const isWorked = WORKING.some((phrase) => saysPhrase(phrase, text));
+  if (frame.operation === "difference" && !isWorked) frame.operation = "compare";
 }

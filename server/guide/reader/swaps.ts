@@ -7,14 +7,14 @@ import { saysPhrase } from "./phrases.ts";
 import type { Message } from "./readerModel.ts";
 
 const OUT =
-  /\b(?:drop|remove|leave out|take out|take away|cut|scratch|cross out|forget|lose|without|minus|skip|instead of|rather than|in place of|swap(?: out)?|replace|switch|quita\w*|saca\w*|elimina\w*|sin|en vez de|en lugar de|cambia|enl[eè]ve\w*|retire\w*|supprime\w*|sans|au lieu de|remplace|tira\w*|sem|em vez de|no lugar de|troca|ohne|statt|anstatt|streich\w*|chang(?:ed|ing) my mind (?:about|on)|no longer (?:want|considering|interested in))\b|حذف|بردار|به جای|بجای|احذف|شيل|بدل|بدون|去掉|换掉|不要|हटा|hata/iu;
+  /\b(?:drop|remove|leave out|take out|take away|cut|scratch|cross out|forget|lose|without|minus|skip|instead of|rather than|in place of|swap(?: out)?|replace|switch|quita\w*|saca\w*|elimina\w*|sin|en vez de|en lugar de|cambia|enl[eè]ve\w*|retire\w*|supprime\w*|sans|au lieu de|remplace|tira\w*|sem|em vez de|no lugar de|troca|ohne|statt|anstatt|streich\w*|chang(?:ed|ing) (?:my|our) minds? (?:about|on)|ruled? out|no longer (?:want|consider\w*|interested in))\b|حذف|بردار|به جای|بجای|احذف|شيل|بدل|بدون|去掉|换掉|不要|हटा|hata/iu;
 const IN =
-  /\b(?:add|include|put(?: in)?|throw in|bring in|take|use|with|for|by|but|agrega\w*|a[nñ]ade\w*|pon|mete|con|por|ajoute\w*|mets|avec|par|adiciona\w*|inclu\w*|coloca|com|por|dazu|f[uü]g\w*|mit|durch)\b|اضافه|بذار|با|أضف|ضيف|加上|加|换成|जोड़|jod/iu;
+  /\b(?:add|include|put|throw in|bring in|take|use|with|for|by|but|agrega\w*|a[nñ]ade\w*|pon|mete|con|por|ajoute\w*|mets|avec|par|adiciona\w*|inclu\w*|coloca|com|por|dazu|f[uü]g\w*|mit|durch)\b|اضافه|بذار|با|أضف|ضيف|加上|加|换成|जोड़|jod/iu;
 /** "Not Rice, Duke": what follows takes its place. */
 const NOT = /\b(?:not|nicht|pas|não|nao)\s+$/iu;
 /** In these languages the verb stands behind: "X را حذف کن", "X को हटा दो". */
 const AFTER = /[\p{Script=Arabic}\p{Script=Devanagari}]/u;
-const MOST_WORDS = 16;
+const MOST_WORDS = 20;
 const SENTENCES = /(?<=[.!?;؟。！？；])\s/u;
 
 /**

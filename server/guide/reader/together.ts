@@ -2,8 +2,11 @@ import type { Frame } from "#machines/guide/frame.ts";
 
 import { type Alone, settleComposed } from "./composed.ts";
 import type { Parsed } from "./parsed.ts";
+import { passingIn } from "./passing.ts";
 import { settleJudged } from "./settlingComparisons.ts";
+import { settlePaidBy } from "./settlingIncome.ts";
 import { settleAdded } from "./settlingOperations.ts";
+import { settleTold } from "./settlingParts.ts";
 import { settleStories } from "./stories.ts";
 
 /**
@@ -19,4 +22,8 @@ export function settleTogether(
   settleComposed(frame, parsed, (text) => readAlone(text, true));
   settleJudged(frame, parsed);
   settleAdded(frame, parsed.normalized);
+  const passing = passingIn(parsed);
+  if (passing.length > 0) frame.passing = passing;
+  settlePaidBy(frame, parsed.message.text);
+  settleTold(frame, parsed.masked, parsed.message);
 }

@@ -4,9 +4,10 @@ import { subjectsIn } from "../knowledge/subjects.ts";
 import type { Mention } from "../names/types.ts";
 import { NAME } from "./features.ts";
 import { best, type Scores } from "./labelScores.ts";
+import { factorIn, residencyIn } from "./lexicon.ts";
 import { numbersIn } from "./numbers.ts";
 import { clausesOf } from "./parts.ts";
-import { adviceIn, gapsIn, saysPhrase } from "./phrases.ts";
+import { adviceIn, besidesFillers, gapsIn, saysPhrase } from "./phrases.ts";
 import { plain, SPACELESS } from "./plainWords.ts";
 import { type Message, scoresOf } from "./readerModel.ts";
 
@@ -55,15 +56,19 @@ export function unreadIn(
     frame.gaps.length + (frame.topic === null ? 0 : 1) + (frame.act === "about" ? 1 : 0);
   if (things + others >= clauses.filter(({ asks }) => asks).length) return [];
   const typed = mentions.map((mention) => mention.typed);
-  const unread = clauses.flatMap(({ text, asks, isOwn }) => {
+  const unread = clauses.flatMap(({ text, asks, isOwn }, nth) => {
     const names = text.split(NAME).length - 1;
     const own = text
       .split(NAME)
       .reduce((all, part, at) => all + (at > 0 ? (typed[at - 1] ?? "") : "") + part);
     if (names > 0) typed.splice(0, names);
-    return asks && isOwn && isLong(text) && !isCovered(text, frame, scoresOf(message, text))
-      ? [own.trim()]
-      : [];
+    if (!asks || !isOwn || !isLong(text)) return [];
+    // "What do parents at our level, around $95,000, end up paying": after a comma a question goes on.
+    const end = clauses.findIndex((one, later) => later > nth && one.isOwn);
+    const whole = clauses.slice(nth, end === -1 ? undefined : end).map((one) => one.text);
+    return [text, whole.join(", ")].some((one) => isCovered(one, frame, scoresOf(message, one)))
+      ? []
+      : [own.trim()];
   });
   return unread.length < clauses.length ? unread.filter(({ length }) => length <= MOST_QUOTED) : [];
 }
@@ -110,6 +115,11 @@ function isCovered(text: string, frame: Frame, scores: Scores): boolean {
   if (gapsIn(text).some((one) => gaps.includes(one))) return true;
   if (frame.operation === "distance" && saysPhrase("distance", text)) return true;
   if (adviceIn(text).length > 0) return true;
+  if (frame.residency !== null && residencyIn(plain(text)) !== null) return true;
+  // "What is it today", "what about Rice or starting at Reed": what was asked is asked of these.
+  const isOfBefore = held.length > 0 || text.includes(NAME);
+  if (isOfBefore && besidesFillers(text.replaceAll(NAME, " ")).length === 0) return true;
+  if (frame.factor?.unit === "years" && factorIn(plain(text)) !== null) return true;
   if (subjectsIn(plain(text)).length > 0 && (frame.act === "programs" || frame.filters.length > 0))
     return true;
   return numbersIn(text).length > 0 || TOLD.some((phrase) => saysPhrase(phrase, text));

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { Danger } from "#server/guide/danger/danger.ts";
 import type { Played } from "#server/guide/evaluation/play.ts";
 import { play } from "#server/guide/evaluation/play.ts";
-import { totalDifference } from "#server/guide/plan/compareOperated.ts";
+import { ofTotals } from "#server/guide/plan/compareOperated.ts";
+import { workedOut } from "#server/guide/plan/operations.ts";
 import { frame as frameOf } from "#tests/support/guideFrame.ts";
 
 import { knownOf } from "../planning.ts";
@@ -177,10 +178,26 @@ describe("a question after another one", () => {
     });
     const fields = ["tuitionOutOfState", "roomAndBoard"] as const;
     const asked = frameOf({ operation: "difference", fields: [...fields] });
-    expect(totalDifference(asked, boarded).map(({ code }) => code)).toEqual([
-      "compare.difference.total",
-    ]);
-    expect(totalDifference({ ...asked, operation: "compare" }, boarded)).toEqual([]);
+    expect(ofTotals(asked, boarded).map(({ code }) => code)).toEqual(["compare.difference.total"]);
+    expect(ofTotals({ ...asked, operation: "compare" }, boarded)).toEqual([]);
+  });
+
+  it("O277: tuition with board is summed over years, and set against the other's by the sum", async () => {
+    const [duke, yale] = await knownOf(server(), ["ipeds-198419", "ipeds-130794"]);
+    const boarded = [duke, yale].flatMap((one) => {
+      const fact = one?.facts.get("tuitionFeesOutOfState");
+      const board = { key: "roomAndBoard", value: "$17,000", raw: 17_000 };
+      return one && fact
+        ? [{ ...one, facts: new Map([...one.facts, ["roomAndBoard", { ...fact, ...board }]]) }]
+        : [];
+    });
+    const fields = ["tuitionOutOfState", "roomAndBoard"] as const;
+    const asked = frameOf({ operation: "ratio", fields: [...fields] });
+    expect(ofTotals(asked, boarded).map(({ code }) => code)).toEqual(["compare.ratio"]);
+    const [first] = boarded;
+    const years = { by: 4, unit: "years" } as const;
+    const four = first && workedOut({ ...asked, operation: "times", factor: years }, first);
+    expect(four?.figure?.value).toBe(4 * (57_633 + 17_000));
   });
 
   it("O255: after help a plain question is answered, too", async () => {

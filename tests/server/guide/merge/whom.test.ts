@@ -31,6 +31,12 @@ describe("whom a message is about", () => {
     ["the page, where nobody is talked about", {}, { page: B }, "b"],
     ["nobody, where nothing is known", {}, {}, ""],
     [
+      "O282: the page's own beside those named, where all of them are counted",
+      { named: [A, B], act: "compare", group: 3 },
+      { page: C },
+      "cab",
+    ],
+    [
       "both, where the one before is held against the other",
       { pointer: { to: "other" }, relative: "more", form: "yesNo", than: true },
       { subjects: [A], earlier: [B] },
