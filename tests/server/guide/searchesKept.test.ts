@@ -227,7 +227,7 @@ describe("in an answer", () => {
       ],
       "| Columbia University |",
     ],
-  ])("O272, O274: %j is told “%s”", async (turns, told) => {
+  ])("O272, O282: %j is told “%s”", async (turns, told) => {
     expect(await last(...turns)).toContain(told);
   });
 });
