@@ -31,6 +31,7 @@ import {
   strained,
   thanks,
 } from "./talk.ts";
+import { ofSystem } from "./systems.ts";
 import { tiers } from "./tiers.ts";
 import { about, asksOfStop, place, tour } from "./universities.ts";
 
@@ -76,12 +77,19 @@ async function planned(input: PlanInput): Promise<Answer> {
   if (tiered !== null) return tiered;
   const formed = inList(input) ?? groupAlone(input) ?? sameOne(input) ?? (await split(input));
   if (formed !== null) return formed;
+  const system = ofSystem(input);
+  if (system !== null) return system;
   if (NEEDS_ONE.has(asked.act)) {
     if (asked.unclear.length > 0 && subjects.length === 0) {
       const shared = asked.unclear.flatMap(({ options }) => options);
-      const all = COMPARES_ALL.test(input.text) && shared.length > 1 && shared.length <= 4;
-      if (!all) return whichOne(input);
-      return compare({ ...input, subjects: await input.known(shared.map(({ id }) => id)) });
+      const isAll = COMPARES_ALL.test(input.text) || (isTwice(input) && asked.order !== null);
+      if (!isAll || shared.length < 2 || shared.length > 4) return whichOne(input);
+      const both = { ...asked, form: asked.form === "yesNo" ? ("which" as const) : asked.form };
+      return compare({
+        ...input,
+        asked: both,
+        subjects: await input.known(shared.map(({ id }) => id)),
+      });
     }
     if (asked.unknown.length > 0 && subjects.length === 0) return unknownOne(input);
     if (subjects.length === 0 && asksSubject(asked)) return search(input);
@@ -95,9 +103,7 @@ async function planned(input: PlanInput): Promise<Answer> {
     return withUnclear(input, await one({ ...input, asked: { ...asked, act } }));
   }
   // "UW or UW?" asks which, whatever else it is read as.
-  const [open] = asked.unclear;
-  const isTwice = open !== undefined && input.text.split(open.typed).length > 2;
-  if (asked.act === "not_held" && isTwice && subjects.length === 0) return whichOne(input);
+  if (asked.act === "not_held" && isTwice(input) && subjects.length === 0) return whichOne(input);
   // "Places called Trinity": those with the name are wanted.
   const byName = asked.filters.length === 0 && asked.order === null && asked.unclear.length > 0;
   if (asked.act === "find" && byName) return whichOne(input);
@@ -105,6 +111,12 @@ async function planned(input: PlanInput): Promise<Answer> {
     return one({ ...input, asked: { ...asked, act: "facts", filters: [] } });
   const planner: Planner = PLANNERS[asked.act] ?? whichOne;
   return planner(input);
+}
+
+/** Whether a message says one unclear name twice: "is usc cheaper than usc" sets both that have it side by side (O262). */
+function isTwice({ asked, text: said }: PlanInput): boolean {
+  const [open] = asked.unclear;
+  return open !== undefined && said.toLowerCase().split(open.typed.toLowerCase()).length > 2;
 }
 
 /** Read as a search, but about what one named university has: none is to be like it, or before or after it. */
