@@ -19,6 +19,7 @@ import { says, strong, text, valueOf } from "./say.ts";
 import { search } from "./search.ts";
 import { sources } from "./sources.ts";
 import { split } from "./split.ts";
+import { ofSystem } from "./systems.ts";
 import {
   account,
   action,
@@ -31,7 +32,6 @@ import {
   strained,
   thanks,
 } from "./talk.ts";
-import { ofSystem } from "./systems.ts";
 import { tiers } from "./tiers.ts";
 import { about, asksOfStop, place, tour } from "./universities.ts";
 

@@ -52,7 +52,11 @@ function listing(input: PlanInput, systems: readonly System[]): PlanInput {
       premise: null,
       filters: [
         ...asked.filters,
-        ...systems.map(({ name }) => ({ field: "location" as const, op: "=" as const, value: name })),
+        ...systems.map(({ name }) => ({
+          field: "location" as const,
+          op: "=" as const,
+          value: name,
+        })),
       ],
       order: asked.order ?? (figure === undefined ? null : { field: figure, dir: endOf(figure) }),
     },

@@ -54,8 +54,12 @@ describe("names that several universities share in an answer's plan", () => {
 
   it("O262: sets side by side both that a name said twice may mean", async () => {
     const both = [{ typed: "usc", options: [UCLA, DUKE] }];
-    const order = { field: "netPrice", dir: "asc" } as const;
-    const asked = { act: "facts", fields: ["netPrice"], unclear: both, order } as const;
+    const asked: Partial<Omit<Frame, "named">> = {
+      act: "facts",
+      fields: ["netPrice"],
+      unclear: both,
+      order: { field: "netPrice", dir: "asc" },
+    };
     const text = await told({ ...asked, form: "yesNo" }, "is USC cheaper than usc");
     expect(text).toMatch(/^\*\*\w+.* has the lower average net price/);
     expect(await told(asked, "is usc cheap")).toMatch(/Which one do you mean/);
