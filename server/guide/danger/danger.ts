@@ -177,12 +177,17 @@ const GRAVE: ReadonlySet<string> = new Set(
 );
 /** From this score on what isn't held isn't asked for its own sake: "home isn't an option, which dorms stay open". */
 const WEAK = 0;
+/** Below this score what is asked of the product, is refused or isn't held gets no line of help, without a heavy word (O264). */
+const SLIGHT = 0.5;
+const OF_ELSE: ReadonlySet<Frame["act"]> = new Set(["help", "refuse", "not_held"] as const);
+/** Numbers of any kind are read as these, where something is asked of the product in plain words. */
+const OF_NUMBERS: ReadonlySet<string> = new Set(["emergency_number", "crisis_line"]);
 /** From this score on no plain question takes help back. */
 const STRONG = 6;
 /** Circumstances that a question tells of, and that are no danger. */
 const PLAIN: ReadonlySet<string> = new Set("athlete groups returning firstGen".split(" "));
 /** Such a question is never answered with help alone for its own words. */
-const PLAINEST: ReadonlySet<string> = new Set(["tribal", "citing", "schoolCode"]);
+const PLAINEST: ReadonlySet<string> = new Set(["tribal", "citing", "schoolCode", "agent"]);
 const OF_QUESTIONS: ReadonlySet<Frame["act"]> = new Set(["facts", "compare", "find"] as const);
 
 /**
@@ -205,8 +210,15 @@ export function plainQuestion(
   // "How are the dorms at Northwestern": what no record holds of a university, in any language.
   const isOfGap = act === "not_held" && named.length > 0 && topic !== null && !GRAVE.has(topic);
   const own = adviceIn(text);
+  const isOfHelp = asksHelp(frame, text);
+  const isHeavy = conceptsIn(text).some(
+    (concept) => HEAVY.has(concept) && !(isOfHelp && OF_NUMBERS.has(concept)),
+  );
+  const isElse = OF_ELSE.has(act) && !(act === "not_held" && GRAVE.has(topic ?? "other"));
+  const isSlight = danger.level === "line" && danger.score < SLIGHT;
+  if (isSlight && isElse && !isHeavy) return { ...danger, level: "none" };
   const isPlain =
-    asksHelp(frame, text) ||
+    isOfHelp ||
     own.some((one) => PLAINEST.has(one)) ||
     (own.includes("family") && saysPhrase("citizenFamily", text)) ||
     (danger.level === "line" &&
@@ -223,7 +235,6 @@ export function plainQuestion(
   if (!asks && !isOfApp && !goesOn) return danger;
   // "What is net price? my counselor has no time": what words mean is asked by no one in danger.
   if (act === "sources" && danger.level === "line") return { ...danger, level: "none" };
-  const isHeavy = conceptsIn(text).some((concept) => HEAVY.has(concept));
   if (isHeavy || danger.score > STRONG) return danger;
   if (!asks && !isOfApp) return { ...danger, level: "line" };
   return { ...danger, level: danger.level === "line" || isOfApp ? "none" : "line" };

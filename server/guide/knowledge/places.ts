@@ -48,6 +48,12 @@ export interface Place extends KnownPlace {
   nearest?: true;
 }
 
+/** A system of universities, by the name of its area, and its own site. */
+export interface System {
+  name: string;
+  site: string;
+}
+
 /** Which places count: `any`, those larger than a city, or small ones. */
 export type PlaceSize = "any" | "large" | "town";
 
@@ -75,6 +81,8 @@ export interface Places {
   isArea(place: string): boolean;
   /** Whether an area is a group of universities, such as the Ivy League. */
   isGroup(area: string): boolean;
+  /** The system of universities that goes by a name alone, such as "UC"; null where none does. */
+  systemOf(name: string): System | null;
   /** Whether a university is at a place that find() returned. */
   holds(place: string, entry: Entry): boolean;
 }
@@ -91,6 +99,9 @@ interface PlacesFile {
     /** Of a group of universities, such as the Ivy League: their names, and what their names start with. */
     universities?: string[];
     starts?: string[];
+    /** Of a system of universities: its own site, and what people call it. */
+    site?: string;
+    called?: string[];
     /** Of an area around towns: latitude, longitude, and how many kilometres around. */
     around?: [lat: number, lng: number, km: number][];
   }[];
@@ -195,6 +206,11 @@ export function createPlaces(): Places {
       ].toSorted((a, b) => a.from - b.from);
       excludeJoined(spoken, found);
       return found;
+    },
+    systemOf(name) {
+      const typed = normalizeText(name).replace(/^the /, "");
+      const area = file.areas.find(({ called = [] }) => called.includes(typed));
+      return area?.site === undefined ? null : { name: area.name, site: area.site };
     },
     isArea: (place) => areas.has(place),
     isGroup: (area) => {

@@ -34,7 +34,7 @@ const OF_FIGURES: ReadonlySet<string> = new Set("facts compare find programs".sp
 const ALONE: ReadonlySet<string> = new Set("greet thanks tour refuse injection action".split(" "));
 /** What is told only where nothing was understood: advice takes its place. */
 const EMPTY =
-  /^(?:smalltalk|howAreYou|gap\.none|gap\.other|gap\.whose|which\.any|unread|help\.other|offTopic|strain)/;
+  /^(?:smalltalk|howAreYou|gap$|ask\.|gap\.none|gap\.other|gap\.whose|which\.any|unread|help\.other|offTopic|strain)/;
 const MOST = 3;
 const CITIZEN = "citizen.aid";
 

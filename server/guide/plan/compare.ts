@@ -48,7 +48,9 @@ const usualOf = (subjects: readonly Known[]): readonly Field[] =>
 const MOST_PROGRAMS = 4;
 
 /** Several universities side by side: the answer to what is asked first, then every figure. */
-export function compare({ asked: read, subjects, text: said }: PlanInput): Answer {
+export function compare({ asked: given, subjects, text: said }: PlanInput): Answer {
+  // "Does that include what parents borrow?" doesn't ask which is the lowest (O265).
+  const read = saysPhrase("includes", said) ? { ...given, form: "what" as const } : given;
   const byName = saysPhrase("field:netPrice", said) || saysPhrase("aid", said);
   const asked = byName ? read : pricedByHeld(read, subjects);
   const gaps = asked.topic === null ? asked.gaps : [asked.topic, ...asked.gaps];

@@ -20,6 +20,7 @@ import { says, strong, text, valueOf } from "./say.ts";
 import { search } from "./search.ts";
 import { sources } from "./sources.ts";
 import { split } from "./split.ts";
+import { ofSystem } from "./systems.ts";
 import {
   account,
   action,
@@ -89,6 +90,8 @@ async function planned(input: PlanInput): Promise<Answer> {
   if (tiered !== null) return tiered;
   const formed = inList(input) ?? groupAlone(input) ?? sameOne(input) ?? (await split(input));
   if (formed !== null) return formed;
+  const system = ofSystem(input);
+  if (system !== null) return system;
   if (NEEDS_ONE.has(asked.act)) {
     if (asked.unclear.length > 0 && subjects.length === 0) {
       const shared = asked.unclear.flatMap(({ options }) => options);

@@ -1,4 +1,10 @@
-import { CLASS_FIELDS, type Field, type Filter, type Frame } from "#machines/guide/frame.ts";
+import {
+  CLASS_FIELDS,
+  type Field,
+  type Filter,
+  type Frame,
+  PLACE_FIELDS,
+} from "#machines/guide/frame.ts";
 
 import { normalizeText } from "../../universities/normalizeText.ts";
 import { classTest } from "../knowledge/classes.ts";
@@ -10,10 +16,12 @@ import { factOf, fieldName, figureOf, partOf, says, strong, valueOf, written } f
 
 /** Yes or no to what a person takes for granted; null when nothing can be checked. */
 export function checkedPremise(
-  { premise, income, fields }: Frame,
+  { premise, income, fields, form, guessed, said }: Frame,
   university: Known,
 ): Sentence | null {
   if (premise === null) return null;
+  // "We have $200,000" is no price that anybody believes.
+  if (said?.unit === "money" && said.value === premise.value) return null;
   const { field, value } = premise;
   const held = valueOf(university, field);
   if (held === null) return null;
@@ -24,6 +32,10 @@ export function checkedPremise(
     typeof value === "number"
       ? near(university, field, value)
       : sameWords(university, field, held, value);
+  // "In the Nashville area, would Vanderbilt give us anything" asks of no place (O265).
+  const isOfPlace = PLACE_FIELDS.has(field);
+  const isAsked = form === "yesNo" || (!guessed && fields.some((one) => PLACE_FIELDS.has(one)));
+  if (isOfPlace && !isAsked && (guessed || holds)) return null;
   // "As Michigan is public, what would we pay?" needs no yes.
   if (holds === null || (holds && field === "kind" && !fields.includes("kind"))) return null;
   const fact = factOf(university, field) ?? university.facts.get("location");

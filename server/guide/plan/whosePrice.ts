@@ -99,5 +99,7 @@ export function whosePrice({ asked, subjects, library, text: said }: PlanInput):
   const isOne = figures?.get("tuitionInState") === figures?.get("tuitionOutOfState");
   if (which === null || isOne || !(counts || saysPhrase("paysAs", said))) return [];
   if (home === null) return [says("paid.askHome", { region: one.region })];
+  // "Is it the residents' price or the others'?" has no yes or no (O265).
+  if (saysBothResidencies(said)) return [];
   return [says(residencyAt(home, one) === which ? "answer.yes" : "answer.no")];
 }

@@ -5,11 +5,13 @@ const EVIDENCE: Readonly<Record<string, RegExp>> = {
   by_major:
     /major|program|department|degree|course|carrera|curso|filiere|studiengang|fach|رشته|تخصص|قسم|كلية|دانشکده|专业|系|学院|विषय|विभाग|कोर्स|bolum|факультет/u,
   subgroup_admission:
-    /legac|early|decision|waitlist|resident|in state|out of|from|international|foreign|women|men |girls|boys|female|male|athlet|recruit|transfer|first gen|minorit|black|asian|latin|hispanic|veteran|home ?school|major|program|engineer|nursing|business|comput|hij[oa]s|herman|anticipad|temprana|mujer|hombre|extranjer|internacional|atleta|deport|antecipad|filh[oa]s|mulher|homen|anticipee|femme|homme|etrang|internation|fille|garcon|frueh|fruh|auslaend|ausland|frauen|manner|خارج|بین|زن|دختر|پسر|مرد|ورزش|رشته|دولي|اجانب|بنات|نساء|رجال|مبكر|国际|留学|女|男|早|传承|校友|运动|专业|विदेश|अंतर|महिला|लड़क|खेल/u,
+    /legac|early|decision|\b(?:ed|ea|rd)\b|waitlist|resident|in state|out of|from|international|foreign|women|men |girls|boys|female|male|athlet|recruit|transfer|first gen|minorit|black|asian|latin|hispanic|veteran|home ?school|major|program|engineer|nursing|business|comput|hij[oa]s|herman|anticipad|temprana|mujer|hombre|extranjer|internacional|atleta|deport|antecipad|filh[oa]s|mulher|homen|anticipee|femme|homme|etrang|internation|fille|garcon|frueh|fruh|auslaend|ausland|frauen|manner|خارج|بین|زن|دختر|پسر|مرد|ورزش|رشته|دولي|اجانب|بنات|نساء|رجال|مبكر|国际|留学|女|男|早|传承|校友|运动|专业|विदेश|अंतर|महिला|लड़क|खेल/u,
   requirements:
     /requir|requisit|exige|need|must|essay|letter|recommend|transcript|portfolio|audition|toefl|ielts|duolingo|pte\b|prereq|apply|applic|submit|hand in|solicit|postul|candidat|inscri|document|english|ingles|anglais|lettre|carta|englisch|bewerb|مدارک|مدرک|لازم|شرایط|شروط|متطلبات|المطلوب|وثائق|توفل|آیلتس|要求|材料|需要|申请|托福|雅思|成绩单|ज़रूर|जरूर|चाहिए|zaroor|jaruri|आवश्यक|शर्त|gerek|sart|требован|нужн|документ|yeu cau|can nop/u,
   past_years:
     /\d|last|ago|previous|back|used to|past|then|since|year|ano|ans|annee|jahr|سال|قبل|سنة|عام|年|去|以前|साल|पिछल|saal|yil|год/u,
+  opinion:
+    /opinion|review|think|thought|say|said|heard|good|bad|best|better|nice|great|happy|like|love|hate|reput|recommend|honest|real|scam|legit|worth|opini|resen|piens|dice|buen|mal|mejor|vale|avis|pens|bon|bien|mieux|acha|boa|bom|melhor|meinung|gut|besser|نظر|خوب|بهتر|راي|جيد|افضل|منيح|评|口碑|好|怎么样|值得|राय|अच्छ|कैस|kais|achh|хорош|отзыв|iyi|좋|tot/u,
   graduate_school:
     /grad|master|phd|doctor|mba|law|med|postg|posgrado|maestr|mestr|pos|promotion|ارشد|دکتر|ماجستير|دكتوراه|دراسات|研究|硕|博|法学|医|स्नातकोत्तर|एमबीए|पीएचडी|магистр|аспирант|yuksek|doktora/u,
 };

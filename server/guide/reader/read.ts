@@ -32,7 +32,7 @@ import { orderOf } from "./order.ts";
 import { parse, type Parsed } from "./parsed.ts";
 import { withClauses } from "./parts.ts";
 import { gapsIn, saysPhrase } from "./phrases.ts";
-import { kindPremise, placePremise } from "./premises.ts";
+import { asksEither, kindPremise, placePremise } from "./premises.ts";
 import type { Message } from "./readerModel.ts";
 import { asksLeft } from "./saidNumbers.ts";
 import { scoreBefore, settleScore } from "./scores.ts";
@@ -60,7 +60,7 @@ import { settleMajors } from "./settlingMajors.ts";
 import { settleNamed } from "./settlingNamed.ts";
 import { settleAge, settleRank, settleRate, settleShown } from "./settlingOperations.ts";
 import { settleOwnScore } from "./settlingOwnScore.ts";
-import { settleParts } from "./settlingParts.ts";
+import { settleParts, settleTold } from "./settlingParts.ts";
 import { saysTerm, settleFragment, settlePhrases, settleTerms } from "./settlingPhrases.ts";
 import { settleGaps, settlePlain } from "./settlingPlain.ts";
 import { asksOfGroup, isSearch } from "./settlingSearches.ts";
@@ -111,6 +111,8 @@ export function read(said: Message, library: Library, alone = false): Reading {
     settleTogether(frame, parsed, (text, isPart) =>
       read({ ...said, text, ...(isPart ? { before: null, was: null } : {}) }, library, true),
     );
+  settleTold(frame, message.text);
+  if (typeof frame.premise?.value === "string" && asksEither(message.text)) frame.premise = null;
   const isOffer = settleSaid(frame, parsed);
   frame.whole = isWhole(frame, tokens.length) || asksOfNth(frame);
   frame.narrows = parsed.ofPlace

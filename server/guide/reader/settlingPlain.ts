@@ -176,7 +176,9 @@ function withoutStatus(frame: Frame, text: string): void {
 /** "Is the SAT required" asks of tests, "the teaching load" of nothing that is handed in. */
 function withoutRequirements(frame: Frame, gaps: readonly string[], text: string): void {
   const isElse = gaps.includes("tests") || lacksEvidence("requirements", normalizeText(text));
-  if (isElse && frame.act !== "not_held" && frame.topic === "requirements") frame.topic = null;
+  if (frame.topic !== "requirements") return;
+  if (isElse && frame.act !== "not_held") frame.topic = null;
+  else if (gaps.includes("tests") && !gaps.includes("requirements")) frame.topic = "tests";
 }
 
 const clausesWithGaps = (masked: string) =>

@@ -26,21 +26,24 @@ const WANTS =
 const PERSON =
   /^(?:(?:ok|okay|so|well|but|because|and|since|hi|hey|sorry|also|btw|ps|hello|oi|ola|olá|hola|buenas|bom dia|bonjour|salut|hallo)\W+)*(?:i|we|he|she|they|my|our|his|her|im|ive|id|were|hes|shes|our|mi|mis|mon|ma|mes|nous|meu|minha|nossa|yo|je|eu|ich|mein\w*|wir|soy|sou|somos|vivo|vivimos|vive|moro|moramos|tengo|tenho|estoy|estou|trabajo|trabalho|habitamos|j)(?:['’]\w+)?\s/iu;
 
+/** Whether a part of a message begins with whom it speaks of, and wants nothing. */
+export const isOfPerson = (part: string): boolean => PERSON.test(part.trim()) && !wants(part);
+export const wants = (part: string): boolean => WANTS.test(part);
+
 /** Whether a sentence tells of somebody, and asks for nothing. */
 function isStory(sentence: string): boolean {
   const words = plain(sentence);
   const isLong = SPACELESS.test(words)
     ? words.length >= FEWEST_SIGNS
     : words.split(" ").filter(Boolean).length >= FEWEST_WORDS;
-  if (!isLong || ASKS.test(sentence) || sentence.includes(NAME) || WANTS.test(sentence))
-    return false;
-  const isOfPerson = PERSON.test(sentence.trim());
-  if (isOfPerson ? FIGURE.test(sentence) : NUMBER.test(sentence)) return false;
+  if (!isLong || ASKS.test(sentence) || sentence.includes(NAME) || wants(sentence)) return false;
+  const isPersonal = PERSON.test(sentence.trim());
+  if (isPersonal ? FIGURE.test(sentence) : NUMBER.test(sentence)) return false;
   if (saysTuition(sentence) || figuresNamed(sentence).length > 0) return false;
   if (saysPhrase("price", sentence) || saysPhrase("question", sentence)) return false;
   if (helpIn(sentence).length > 0) return false;
   const isElse = saysAny(sentence) || subjectsIn(words).length > 0;
-  return isOfPerson || (!isElse && words.split(" ").length >= MOST_OF_ITEM);
+  return isPersonal || (!isElse && words.split(" ").length >= MOST_OF_ITEM);
 }
 
 /** A message without the sentences in which somebody only tells something; null where there are none, or nothing else. */

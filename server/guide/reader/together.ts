@@ -6,7 +6,6 @@ import { passingIn } from "./passing.ts";
 import { settleJudged } from "./settlingComparisons.ts";
 import { settlePaidBy } from "./settlingIncome.ts";
 import { settleAdded } from "./settlingOperations.ts";
-import { settleTold } from "./settlingParts.ts";
 import { settleStories } from "./stories.ts";
 
 /**
@@ -25,5 +24,4 @@ export function settleTogether(
   const passing = passingIn(parsed);
   if (passing.length > 0) frame.passing = passing;
   settlePaidBy(frame, parsed.message.text);
-  settleTold(frame, parsed.masked, parsed.message);
 }

@@ -56,22 +56,32 @@ export function unreadIn(
     frame.gaps.length + (frame.topic === null ? 0 : 1) + (frame.act === "about" ? 1 : 0);
   if (things + others >= clauses.filter(({ asks }) => asks).length) return [];
   const typed = mentions.map((mention) => mention.typed);
-  const unread = clauses.flatMap(({ text, asks, isOwn }, nth) => {
+  // Whether aid is given is told with what decides their price.
+  const isOfStatus = saysPhrase("status", message.text) || saysPhrase("noPapers", message.text);
+  const covered = clauses.map(({ text }) => isCovered(text, frame, scoresOf(message, text)));
+  // "What do parents at our level, around $95,000, end up paying": one question (O266).
+  const goesOn = (at: number): boolean =>
+    clauses[at + 1]?.isOwn === false &&
+    covered[at + 1] === true &&
+    !/[?!.]$/u.test(clauses[at]?.text ?? "");
+  const unread = clauses.flatMap(({ text, asks, isOwn }, at) => {
     const names = text.split(NAME).length - 1;
     const own = text
       .split(NAME)
-      .reduce((all, part, at) => all + (at > 0 ? (typed[at - 1] ?? "") : "") + part);
+      .reduce((all, part, nth) => all + (nth > 0 ? (typed[nth - 1] ?? "") : "") + part);
     if (names > 0) typed.splice(0, names);
-    if (!asks || !isOwn || !isLong(text)) return [];
-    // "What do parents at our level, around $95,000, end up paying": after a comma a question goes on.
-    const end = clauses.findIndex((one, later) => later > nth && one.isOwn);
-    const whole = clauses.slice(nth, end === -1 ? undefined : end).map((one) => one.text);
-    return [text, whole.join(", ")].some((one) => isCovered(one, frame, scoresOf(message, one)))
-      ? []
-      : [own.trim()];
+    const isTold =
+      covered[at] === true || goesOn(at) || (names > 0 && frame.leans && AGAIN.test(text));
+    return asks && isOwn && isLong(text) && !isTold && !(isOfStatus && saysPhrase("aid", text))
+      ? [own.trim()]
+      : [];
   });
   return unread.length < clauses.length ? unread.filter(({ length }) => length <= MOST_QUOTED) : [];
 }
+
+/** "What about Delaware State or Delaware Tech?" asks the question before again. */
+const AGAIN =
+  /^\W*(?:(?:and|so|ok|then) )*(?:what|how) about\b|^\W*(?:¿?y|e) (?:qué tal|que tal)\b|^\W*et pour\b/iu;
 
 /** Fields that one question asks for. */
 const ONE_THING: Partial<Record<Field, string>> = {
