@@ -5,7 +5,7 @@ const MOST = 256;
  * A function of a text that works out once what it is asked again and again while one message is read. It keeps what was
  * asked last: at least `most`, and at most twice as many. What it returns is shared, so nobody may change it.
  */
-export function keptShortly<T extends NonNullable<unknown> | null>(
+export function keptShortly<T extends object | string | number | boolean | null>(
   work: (text: string) => T,
   most = MOST,
 ): (text: string) => T {

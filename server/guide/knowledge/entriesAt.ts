@@ -1,7 +1,7 @@
-import type { Library } from "./library.ts";
+import type { Places } from "./places.ts";
 import type { Entry } from "./types.ts";
 
-type ById = Library["byId"];
+type ById = ReadonlyMap<string, Entry>;
 
 /** Who is in each city, region and country, in the library's order: made when it is first asked for. */
 const indexes = new WeakMap<ById, ReadonlyMap<string, readonly Entry[]>>();
@@ -18,8 +18,10 @@ export function entriesAt(place: string, byId: ById): readonly Entry[] {
 }
 
 /** All universities that may be at a place that places.isAt() knows. */
-export const perhapsAt = (place: string, { places, byId }: Library): readonly Entry[] =>
-  places.isArea(place) ? [...byId.values()] : entriesAt(place, byId);
+export const perhapsAt = (
+  place: string,
+  { places, byId }: { places: Places; byId: ById },
+): readonly Entry[] => (places.isArea(place) ? [...byId.values()] : entriesAt(place, byId));
 
 /** To be called with each change of a library. */
 export const forgetPlaces = (byId: ById): boolean => indexes.delete(byId);

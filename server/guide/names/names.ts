@@ -189,15 +189,7 @@ export function createNames(
 
   return {
     set(entry, own, others = []) {
-      const names = [
-        ...withCampusForms(entry, own),
-        ...own.flatMap((name) => shortForms(name, entry, isPlace)),
-        ...others,
-        ...others.flatMap((name) => bareForm(name, entry, isPlace)),
-      ]
-        .flatMap(withShortForm)
-        .flatMap(withSimplified);
-      set(entry, new Set(names));
+      set(entry, new Set(formsOf(entry, own, others, isPlace)));
       memory = null;
       for (const word of own.join(" ").split(" ")) if (!isKind(word)) spelling.add(word);
     },
@@ -211,6 +203,22 @@ export function createNames(
     },
   };
 }
+
+/** All forms of a university's names, and of what else it is called. */
+const formsOf = (
+  entry: Entry,
+  own: readonly string[],
+  others: readonly string[],
+  isPlace: (name: string) => boolean,
+): string[] =>
+  [
+    ...withCampusForms(entry, own),
+    ...own.flatMap((name) => shortForms(name, entry, isPlace)),
+    ...others,
+    ...others.flatMap((name) => bareForm(name, entry, isPlace)),
+  ]
+    .flatMap(withShortForm)
+    .flatMap(withSimplified);
 
 /** The names in scripts without spaces that a text holds. */
 function inScript(
