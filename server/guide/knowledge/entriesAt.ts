@@ -29,13 +29,16 @@ export const forgetPlaces = (byId: ById): boolean => indexes.delete(byId);
 function indexOf(byId: ById): ReadonlyMap<string, readonly Entry[]> {
   const index = new Map<string, Entry[]>();
   for (const entry of byId.values())
-    for (const place of new Set([entry.city, entry.region, entry.country])) {
+    for (const place of new Set([entry.city, inFull(entry.city), entry.region, entry.country])) {
       const there = index.get(place);
       if (there === undefined) index.set(place, [entry]);
       else there.push(entry);
     }
   return index;
 }
+
+/** "Saint Louis", of "St. Louis". */
+const inFull = (city: string): string => city.replace(/^St\. /, "Saint ");
 
 /** Universities as somebody sees them. Each is changed once it is looked at: most searches look only at those of a place. */
 export function seenAs(byId: ById, change: (entry: Entry) => Entry): ById {

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { dataFolder } from "../../seed/files.ts";
 import { normalizeText } from "../../universities/normalizeText.ts";
 import { keptShortly } from "../keptShortly.ts";
+import { type AreaRow, type Areas, areasOf } from "./areas.ts";
 import { type Part, partBefore } from "./compass.ts";
 import { countryNames } from "./countryNames.ts";
-import { between } from "./distance.ts";
 import { isAtHome, isNotHome, isOwnPeople, settlesAt, SPEAKERS } from "./homes.ts";
 import { inflected, type KnownPlace, namesWithin, SPACELESS } from "./placeForms.ts";
 import {
@@ -48,17 +48,11 @@ export interface Place extends KnownPlace {
   nearest?: true;
 }
 
-/** A system of universities, by the name of its area, and its own site. */
-export interface System {
-  name: string;
-  site: string;
-}
-
 /** Which places count: `any`, those larger than a city, or small ones. */
 export type PlaceSize = "any" | "large" | "town";
 
 /** All places with universities, and what people call them. */
-export interface Places {
+export interface Places extends Areas {
   add(entry: Entry): void;
   /** Places that normalized words name, the longest first where they overlap; `taken` words are parts of names. */
   find(
@@ -75,36 +69,13 @@ export interface Places {
   names(): ReadonlyMap<string, KnownPlace>;
   /** The country of a city or region; null when it is ambiguous. */
   countryOf(place: string): string | null;
-  /** A test of whether a university is at a place that find() returned. */
-  isAt(place: string): (entry: Entry) => boolean;
-  /** Whether a place is an area: not all who are there name it as their city, region or country. */
-  isArea(place: string): boolean;
-  /** Whether an area is a group of universities, such as the Ivy League. */
-  isGroup(area: string): boolean;
-  /** The system of universities that goes by a name alone, such as "UC"; null where none does. */
-  systemOf(name: string): System | null;
-  /** Whether a university is at a place that find() returned. */
-  holds(place: string, entry: Entry): boolean;
 }
 
 interface PlacesFile {
   countries: Record<string, string[]>;
   regions: Record<string, { country: string; words: string[] }>;
   cities?: Record<string, string[]>;
-  areas: {
-    name: string;
-    words: string[];
-    countries?: string[];
-    regions?: string[];
-    /** Of a group of universities, such as the Ivy League: their names, and what their names start with. */
-    universities?: string[];
-    starts?: string[];
-    /** Of a system of universities: its own site, and what people call it. */
-    site?: string;
-    called?: string[];
-    /** Of an area around towns: latitude, longitude, and how many kilometres around. */
-    around?: [lat: number, lng: number, km: number][];
-  }[];
+  areas: AreaRow[];
 }
 
 const LONGEST = 4;
@@ -155,7 +126,6 @@ function readPlaces(): NonNullable<typeof ofAll> {
 export function createPlaces(): Places {
   const { file, known: named } = readPlaces();
   const known = new Map(named);
-  const areas = new Map(file.areas.map((area) => [area.name, area]));
   const note = noteIn(known);
   let longScripts: string[] | null = null;
   const inScripts = () =>
@@ -207,39 +177,8 @@ export function createPlaces(): Places {
       excludeJoined(spoken, found);
       return found;
     },
-    systemOf(name) {
-      const typed = normalizeText(name).replace(/^the /, "");
-      const area = file.areas.find(({ called = [] }) => called.includes(typed));
-      return area?.site === undefined ? null : { name: area.name, site: area.site };
-    },
-    isArea: (place) => areas.has(place),
-    isGroup: (area) => {
-      const { universities, starts } = areas.get(area) ?? {};
-      return universities !== undefined || starts !== undefined;
-    },
-    isAt: (place) => testOf(place, areas.get(place)),
-    holds: (place, entry) => testOf(place, areas.get(place))(entry),
+    ...areasOf(file.areas),
   };
-}
-
-/** The test of whether a university is at a place, which may be an area. */
-function testOf(place: string, area: PlacesFile["areas"][number] | undefined) {
-  // "St. Louis" and "Saint Louis".
-  const short = place.replace(/^Saint /, "St. ");
-  if (area === undefined)
-    return ({ city, region, country }: Entry) =>
-      city === place || city === short || region === place || country === place;
-  const { universities, starts = [], around } = area;
-  if (around !== undefined)
-    return ({ position }: Entry) =>
-      position !== null && around.some(([lat, lng, km]) => between(position, [lat, lng]) <= km);
-  if (universities || starts.length > 0) {
-    const members = new Set(universities);
-    return ({ name }: Entry) => members.has(name) || starts.some((start) => name.startsWith(start));
-  }
-  const countries = new Set(area.countries);
-  const regions = new Set(area.regions);
-  return ({ region, country }: Entry) => regions.has(region) || countries.has(country);
 }
 
 type Known = ReadonlyMap<string, KnownPlace>;

@@ -1,8 +1,8 @@
 import type { Act, Field, Frame } from "#machines/guide/frame.ts";
 
+import type { System } from "../knowledge/areas.ts";
 import { FIELD_KINDS, isNumeric } from "../knowledge/fields.ts";
 import type { Library } from "../knowledge/library.ts";
-import type { System } from "../knowledge/places.ts";
 import type { Answer } from "./answer.ts";
 import { startingPoints } from "./chips.ts";
 import type { PlanInput } from "./planInput.ts";

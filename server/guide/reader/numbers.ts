@@ -63,7 +63,7 @@ function findNumbers(text: string): Said[] {
       value: /centur/.test(unit) ? value * 100 : value,
       unit:
         unitOf(currency ?? "", scale, unit) ??
-        (INDIAN.test(scale) ? "foreign" : null) ??
+        (INDIAN.test(scale) && !HEADS.test(lower.slice(end)) ? "foreign" : null) ??
         unitAfter(value, lower.slice(end)) ??
         (scale === "k" && value >= FEWEST_DOLLARS ? "money" : null) ??
         unitBefore(value, lower.slice(0, start)),

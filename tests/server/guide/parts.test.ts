@@ -26,7 +26,11 @@ describe("O114: what a message counts, drops, or asks of a part", () => {
     ["Can I do the whole bachelors online at Duke?", ["studying online"], "undergraduates"],
     ["Is there a yellow ribbon program at Duke?", ["GI Bill"], "programs"],
     ["does Duke take the GI Bill and what is the net price", ["GI Bill", "$32,459"], "rank"],
-    ["My GPA is 3.1. Can I get into Duke?", ["6.35%", "grade averages"], "first-year class"],
+    [
+      "My GPA is 3.1. Can I get into Duke?",
+      ["6.35%", "grades and scores are only a part"],
+      "first-year class",
+    ],
     ["phone number of the admissions office at Duke", ["main number"], "campus"],
     ["phone number of Duke", ["684-8111"], "main number"],
     ["I teach at Duke. How many undergrads do we have?", ["undergraduates"], "programs"],
