@@ -27,13 +27,13 @@ const OF_ANY = new Set(
   ),
 );
 
-/** "MIT", "1400", "ok": a message whose words, but for names, are of no language. */
-function tellsNone(text: string, { mentions }: Reading): boolean {
+/** "MIT", "1400", "ok": a message whose words, but for names, are of no language; of a script, whose words in it are. */
+function tellsNone(text: string, { mentions }: Reading, inScript = /\p{L}+/gu): boolean {
   const rest = mentions.reduceRight(
     (left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`,
     text,
   );
-  return (rest.toLowerCase().match(/\p{L}+/gu) ?? []).every((word) => OF_ANY.has(word));
+  return (rest.toLowerCase().match(inScript) ?? []).every((word) => OF_ANY.has(word));
 }
 
 /**
@@ -56,7 +56,7 @@ export function languageOf(
   // A number alone has no language.
   if (!/\p{L}/u.test(text)) return last ?? own;
   const written = SCRIPTS.find(([script]) => script.test(text))?.[1];
-  if (written && !written.includes(own) && !/\p{Script=Latin}/u.test(text))
+  if (written && !written.includes(own) && tellsNone(text, reading, /\p{Script=Latin}+/gu))
     return last !== null && written.includes(last) ? last : (written[0] ?? own);
   // "Hoy no": what somebody in danger goes on with is read in the language of before.
   if (goesOn && last !== null && isLatin(text) === LATIN.has(last) && isShort(text)) return last;

@@ -52,7 +52,7 @@ const OF_PERSONS = new Set(
 
 const FROM = new Set("from de do da des d du aus از من se से".split(" "));
 const WE_ARE = new Set(
-  `am m im re were come comes born originally family immigrated emigrated moved fled escaped arrived emigre emigramos llegamos arrive immigre soy somos vengo venimos viene vienen viens venons vient viennent suis sommes
+  `i we am m im re were come comes born originally family immigrated emigrated moved fled escaped arrived emigre emigramos llegamos arrive immigre soy somos vengo venimos viene vienen viens venons vient viennent suis sommes
   sou somos venho vimos vem bin sind komme kommen kommt student students
   applicant applicants applying writing ur youre someone alguien alguem quelquun jemand jemanden somebody anyone girl boy guy woman man mother father mom dad chica chico fille garcon menina menino دختر پسر بنت ولد طالبة طالب kid resident citizen coming انا نحن`.split(
     /\s+/,
@@ -170,7 +170,7 @@ export const AMBIGUOUS = new Set(
 );
 
 const NEAR =
-  /(?:^| )(?:near|nearby|around|within (?:\S+ ){1,3}of|(?:hour|hours|minutes|miles|km|drive|train ride) (?:outside(?: of)?|from|of|away from)|commutable to|close to|not (?:too |so |very )?far from|(?:not|t|dont|doesnt|cant|wont|never) (?:\S+ ){0,4}far (?:away )?from|by|vicinity of|surroundings of|cerca de|en torno a|alrededor de|alrededores de|no lejos de|perto de|perto da|perto do|arredores de|ao redor de|pres de|pres d|proche de|autour de|a cote de|aux alentours de|pas (?:trop |si )?loin d[eu]s?|nahe|in der nahe von|rund um|um|bei|nicht weit von|نزدیک|نزدیکی|اطراف|حوالی|قرب|قريبة من|قريب من|حوالي|بالقرب من|около|рядом с|недалеко от|неподалеку от|поблизости от|vicino a)(?: the| el| la| le| les| du| des| o| a| شهر| مدينة| ایالت)?$/;
+  /(?:^| )(?:near(?: to)?|nearby|around|within (?:\S+ ){1,3}of|(?:hour|hours|minutes|miles|km|drive|train ride) (?:outside(?: of)?|from|of|away from)|commutable to|close to|not (?:too |so |very )?far from|(?:not|t|dont|doesnt|cant|wont|never) (?:\S+ ){0,4}far (?:away )?from|by|vicinity of|surroundings of|cerca de|en torno a|alrededor de|alrededores de|no lejos de|perto de|perto da|perto do|arredores de|ao redor de|pres de|pres d|proche de|autour de|a cote de|aux alentours de|pas (?:trop |si )?loin d[eu]s?|nahe|in der nahe von|rund um|um|bei|nicht weit von|نزدیک|نزدیکی|اطراف|حوالی|قرب|قريبة من|قريب من|حوالي|بالقرب من|около|рядом с|недалеко от|неподалеку от|поблизости от|vicino a)(?: the| el| la| le| les| du| des| o| a| شهر| مدينة| ایالت)?$/;
 const NEAR_AFTER =
   /^(?:area|or nearby|or near|and nearby|or around|or close by|or next door|or neighbou?ring|and surrounding|and the surrounding|vicinity|metro|o cerca|o alrededores|y alrededores|o por ahi|ou a cote|ou pas loin|ou alentours|et alentours|et environs|ou environs|ou perto|e arredores|ou arredores|oder umgebung|und umgebung|oder in der nahe|یا اطراف|و اطراف|یا نزدیک|او حوالي|وما حولها|او قريب|ke paas|ke aas|ke nazdeek|के पास|के आसपास|के आस पास|के नज़दीक|yakin|civari)/;
 

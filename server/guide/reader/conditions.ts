@@ -63,7 +63,10 @@ export function conditionsIn(
         : { field: own, op: learned?.field === own ? learned.op : wishOf(own) };
     const inPart = above(part["touched"] ?? {}).filter((field) => touched.includes(field));
     // "Between 1200 and 1350": both ends are of one figure.
-    const isPrice = searching && (isOfIncome(words, frame) || isOfPayer(said, text, learned));
+    const isPrice =
+      searching &&
+      said.value >= FEWEST_HEADS &&
+      (isOfIncome(words, frame) || isOfPayer(said, text, learned));
     const likeliest: Field | null =
       (isPrice ? "netPrice" : null) ??
       (isScoreOfChance(said, text) ? "satAverage" : null) ??
@@ -124,9 +127,11 @@ const isOfPayer = (
   isPaid(text.slice(0, start)) &&
   !PRICE_FIELDS.has(learned?.field ?? "");
 
-/** "I have 88% in 12th": a mark of the person's own, and no rate of a university. */
+/** "I have 88% in 12th", "my rank is 42,000": a mark of the person's own, and no figure of a university. */
 const isOwnMark = ({ unit, op }: Said, words: string): boolean =>
-  unit === "percent" && op === "=" && OWN_MARK.test(words);
+  OWN_RANK.test(words) || (unit === "percent" && op === "=" && OWN_MARK.test(words));
+const OWN_RANK =
+  /\b(?:my|meri|mera|jee|neet|eamcet|kcet|konkur|all india|category|air|exam) rank\b|\brank (?:is|of|aayi|aaya|hai)\b|रैंक|رتبه|رتبه‌م|位次|省排名|全省第|등급|석차|sıralama/iu;
 const OWN_MARK =
   /\b(?:marks?|grades?|percentage|boards?|(?:in|of|my|class) ?(?:10|11|12)(?:th)?|(?:10|11|12)(?:th|वीं|वी|ve|vi)|gpa|transcript|a[- ]levels?|waec|bac|abitur|promedio|notas?|moyenne|média)(?!\p{L})|(?:10|11|12)(?:वीं|वी)|अंक|नंबर|मार्क्स|معدل|درجات|نمره|高考|成绩/iu;
 

@@ -22,7 +22,7 @@ const IN =
   /(?:(?:\bin(?: the)?|\b(?:out|outside) of|\bdans (?:le |la |les |l')|\bstate of|\bestado de|\bem|\bno estado d[aeo]|\bbang|(?<!\p{L}|học )(?:ở|tại)|\b(?:truong(?: nao)?|em|toi|song|nam|nha) o|\bnan|\bstaat|\bdelstat|\bstan|در|توی|ولاية|بولاية|ایالت|штате?)\s+|\bhome \()$/iu;
 /** "Near Chicago", "sauf Boston", "in or around Atlanta": a large town, whichever universities have its name. */
 const AT_TOWN =
-  /(?:(?<!\p{L})(?:in|near|far from|around|outside(?: of)?|within|not in|no|not|nor|ni|close to|except|without|sin|cerca de|en|excepto|fuera de|perto de|em|sem|fora de|menos|exceto|près d[eu']|pres de|sauf|à|a|autour de|hors de|in|bei|nahe|ohne|außer|um)|در|نزدیک|اطراف|به جز|بجز|بدون|في|قرب|ما عدا|غير|除了|在|不要|靠近)\s*$/iu;
+  /(?:(?<!\p{L})(?:in|near(?: to)?|far from|around|outside(?: of)?|within|not in|no|not|nor|ni|close to|except|without|sin|cerca de|en|excepto|fuera de|perto de|em|sem|fora de|menos|exceto|près d[eu']|pres de|sauf|à|a|autour de|hors de|in|bei|nahe|ohne|außer|um)|در|نزدیک|اطراف|به جز|بجز|بدون|في|قرب|ما عدا|غير|除了|在|不要|靠近)\s*$/iu;
 /** "Has to be eastern Washington". */
 const BE = /(?<!\p{L})(?:be|prefer|want|sea|être|ser|sein)\s*$/iu;
 /** "Eastern Washington": a part of a state, and a university's name. */
