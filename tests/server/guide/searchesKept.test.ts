@@ -213,7 +213,7 @@ describe("what is said of a search that goes on", () => {
 describe("in an answer", () => {
   const last = lastTold();
 
-  it.each<[string[], string]>([
+  const turns: [string[], string][] = [
     [
       ["universities somewhere warm, the most students first"],
       "I don't hold the weather: for somewhere warm",
@@ -227,7 +227,8 @@ describe("in an answer", () => {
       ],
       "| Columbia University |",
     ],
-  ])("O272, O282: %j is told “%s”", async (turns, told) => {
-    expect(await last(...turns)).toContain(told);
+  ];
+  it.each(turns)("O272 O282: %j is told “%s”", async (asked, told) => {
+    expect(await last(...asked)).toContain(told);
   });
 });

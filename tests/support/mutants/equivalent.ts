@@ -5,9 +5,11 @@ const ONLY_OK = "A success comes to 'refused', where it has nothing to say, and 
 
 /** Of each screen for superusers, as machines/root/superusers.state.ts makes them. */
 const forSuperusers = (screen: string): Record<string, string> => ({
-  [`${screen}: it begins with 'signedOut'`]: AT_ONCE,
-  [`${screen}.open on (always) [0]: it leads to '${screen}.signedOut'`]: AT_ONCE,
+  [`${screen}: it begins with 'lacksFactor'`]: AT_ONCE,
+  [`${screen}.open on (always) [0]: it leads to '${screen}.lacksFactor'`]: AT_ONCE,
   [`${screen}.forbidden on (always) [0] and ${screen}.forbidden on (always) [1]: they are tried the other way round`]:
+    EXCLUSIVE,
+  [`${screen}.forbidden on (always) [1] and ${screen}.forbidden on (always) [2]: they are tried the other way round`]:
     EXCLUSIVE,
 });
 
