@@ -21,6 +21,8 @@ export const BY_INCOME =
 const LEAST = 1000;
 const LEAST_YEARLY = 5000;
 const MONTHS = 12;
+/** So many letters around an amount say whose it is: to read all of them for each number takes long in a long message. */
+const AROUND = 200;
 
 /** What a person says that their family earns, in US dollars a year; null when nothing is said. "Dad makes 180" is 180,000. */
 export function incomeIn(text: string): number | null {
@@ -33,7 +35,8 @@ export function incomeIn(text: string): number | null {
         ? (all[at + 1] ?? { value: first, end: own })
         : { value: first, end: own };
     if (unit !== null && unit !== "money" && unit !== "count") continue;
-    const [before, after] = [lower.slice(0, start), lower.slice(end)];
+    const before = lower.slice(Math.max(0, start - AROUND), start);
+    const after = lower.slice(end, end + AROUND);
     if (!BEFORE.test(before) && !AFTER.test(after)) continue;
     const amount = value < LEAST ? value * LEAST : value;
     const yearly = MONTHLY.test(after) ? value * MONTHS : amount;

@@ -178,9 +178,12 @@ const SMALL =
 const MOST_OF_SMALL = 8000;
 
 /** Whether the words before a number say that it is what somebody pays. */
-export const isPaid = (before: string): boolean => BUDGET.test(before);
+export const isPaid = (before: string): boolean => BUDGET.test(before.slice(-WINDOW));
+/** So many letters before a number say what it is: to read all of them for each number takes long in a long message. */
+const WINDOW = 60;
 
-function unitBefore(value: number, before: string): Said["unit"] {
+function unitBefore(value: number, said: string): Said["unit"] {
+  const before = said.slice(-WINDOW);
   if (isPaid(before)) return "money";
   if (value < FEWEST_HEADS) return null;
   return SIZED.test(before) || (value <= MOST_OF_SMALL && SMALL.test(before)) ? "count" : null;
