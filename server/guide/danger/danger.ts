@@ -143,7 +143,7 @@ export function stated(danger: Danger, text: string): Danger {
   if (kind === undefined) {
     const isGrave =
       level === "none" &&
-      (FELT.test(text) || conceptsIn(text).some((concept) => DESPAIR.has(concept)));
+      (saysPhrase("despair", text) || conceptsIn(text).some((concept) => DESPAIR.has(concept)));
     return isGrave ? { ...danger, kind: "crisis", level: "line" } : danger;
   }
   const isHarm = kind === "abuse" && score > PERHAPS;
@@ -154,10 +154,6 @@ export function stated(danger: Danger, text: string): Danger {
 const DESPAIR: ReadonlySet<string> = new Set(
   "want_to_die no_reason_to_live better_off_without_me goodbye_note".split(" "),
 );
-
-/** "I feel hopeless and alone": despair that is felt (O286), where "hopeless at math" is none. */
-const FELT =
-  /(?<!\p{L})(?:i(?:['’]?m| am| feel| felt)(?: (?:so|just|really|completely|totally|always))* hopeless(?! (?:at|with|in|about)\b)|me siento (?:sin esperanzas?|desesperad[oa])|je me sens désespérée?|me sinto (?:sem esperança|desesperad[oa])|ich f(?:ü|ue)hle mich hoffnungslos)/iu;
 
 const conceptsIn = (text: string) => conceptsOf(words(plain(text)));
 

@@ -87,7 +87,7 @@ export function initialFrame(parsed: Parsed, language: string): Frame {
     residency: isUnsettled ? null : words.residencyIn(withoutResidents(tokens, home).join(" ")),
     home: isUnsettled ? UNSETTLED : livesAt(parsed, named.named, home),
     income: incomeOf(message.text),
-    form: words.formOf(normalized),
+    form: formIn(parsed, normalized),
     relative: relativeIn(normalized),
     than: saysThan(normalized),
     adds: saysAdds(parsed),
@@ -222,3 +222,12 @@ export function settleResidency(frame: Frame, text: string, library: Library): v
 const unique = <T extends { id: string }>(list: readonly T[]): T[] => [
   ...new Map(list.map((one) => [one.id, one])).values(),
 ];
+
+/** "Is USC cheaper than USC" asks which: one name stands for two (O278). */
+function formIn({ mentions }: Parsed, normalized: string): Frame["form"] {
+  const form = words.formOf(normalized);
+  const isTwo = mentions.some(({ typed, options: [own] }, at) =>
+    mentions.slice(0, at).some((one) => one.typed === typed && one.options[0]?.id !== own?.id),
+  );
+  return form === "yesNo" && isTwo ? "which" : form;
+}

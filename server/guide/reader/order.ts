@@ -112,9 +112,12 @@ function endIn(masked: string, { fields, filters }: Frame): Order | null {
     // "Top earnings with an admission rate over 50%": what is bounded isn't what orders.
     const free = named.filter((one) => !filters.some((filter) => filter.field === one));
     const of = free.length > 0 ? free : named;
-    const field = fields.find((one) => of.includes(one)) ?? of[0];
     const measure = measureIn(normalized);
-    if (field === undefined || (measure !== null && measure !== "students")) continue;
+    // "Under 5,000 students, cheapest first": the price orders, and not what is bounded.
+    const priced = measure === "netPrice" && filters.length > 0 ? measure : undefined;
+    const field = fields.find((one) => of.includes(one)) ?? of[0] ?? priced;
+    if (field === undefined || (measure !== null && measure !== "students" && measure !== field))
+      continue;
     const dir = sideIn(normalized, field);
     if (dir !== null) return { field, dir };
   }

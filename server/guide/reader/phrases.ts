@@ -46,6 +46,7 @@ export type Phrase =
   | "why"
   | "nearMe"
   | "nearIt"
+  | "despair"
   | "best"
   | "drops"
   | "same"

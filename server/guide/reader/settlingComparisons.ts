@@ -46,8 +46,6 @@ const COMPARED: readonly (readonly [RegExp, Field, Order["dir"]])[] = [
   ],
 ];
 
-/** "La más pequeña", "la plus petite" is no youngest one. */
-const SMALLER = /(?<!\p{L})(?:m[aá]s (?:peque[nñ]|chic)|plus petit|mais pequen|più piccol)/iu;
 /** Who gives most aid is paid least. */
 const GENEROUS = /(?<!\p{L})(?:most|more) generous|m[aá]s generos|plus généreu|mais generos/iu;
 
@@ -56,7 +54,8 @@ export function settleCompared(frame: Frame, text: string): void {
   if (frame.act !== "compare") return;
   const { order } = frame;
   if (order?.field === "netPrice" && GENEROUS.test(text)) frame.order = { ...order, dir: "asc" };
-  if (SMALLER.test(text) && !figuresNamed(text).includes("founded")) {
+  // "La más pequeña", "la plus petite" is no youngest one.
+  if (saysPhrase("smaller", text) && !figuresNamed(text).includes("founded")) {
     const sized = (field: Field): Field => (field === "founded" ? "students" : field);
     frame.fields = [...new Set(frame.fields.map(sized))];
     if (order !== null) frame.order = { ...order, field: sized(order.field) };

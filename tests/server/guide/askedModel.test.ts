@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import type { Field } from "#machines/guide/frame.ts";
-import { currentLibrary, type Library } from "#server/guide/knowledge/library.ts";
 import { askedBy, listedIn, signsOf } from "#server/guide/reader/askedModel.ts";
 import { read } from "#server/guide/reader/read.ts";
 import { learnAsked, type Sample } from "#server/guide/training/askedModel.ts";
-import { startServer, type TestServer } from "#tests/support/server.ts";
 
+import { seeded } from "./seeded.ts";
 import { conversed } from "./talking.ts";
 
 describe("which fields a message asks for, by the scores of its whole and its parts", () => {
-  let server: TestServer;
-  let library: Library;
-  beforeAll(async () => {
-    server = await startServer({ seeding: true });
-    library = await currentLibrary(server.services.db);
-  });
-  afterAll(() => server.stop());
+  const seed = seeded();
 
   it("splits a list into its parts, without what tells who asks", () => {
     expect(listedIn("tuition, size and the graduation rate")).toHaveLength(3);
@@ -71,12 +64,12 @@ describe("which fields a message asks for, by the scores of its whole and its pa
       ["admissionRate", "netPrice"],
     ],
   ])("reads all of %j", (text, fields) => {
-    const { frame } = read({ text, before: null, was: null, onPage: false }, library);
+    const { frame } = read({ text, before: null, was: null, onPage: false }, seed.library);
     expect(frame.fields.toSorted()).toEqual(fields);
   });
 
   it("A22: quotes a question that nothing was found for beside one that is answered, with who may know", async () => {
-    const { text } = await conversed(server.services.assistant, [
+    const { text } = await conversed(seed.server.services.assistant, [
       "How many students does Duke have? And would my grandmother like the gardens in spring?",
     ]);
     expect(text).toContain("15,002");

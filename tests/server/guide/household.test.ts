@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { UNSETTLED } from "#machines/guide/frame.ts";
-import { currentLibrary, type Library } from "#server/guide/knowledge/library.ts";
 import { withHousehold } from "#server/guide/reader/household.ts";
 import { read } from "#server/guide/reader/read.ts";
-import { startServer, type TestServer } from "#tests/support/server.ts";
 
+import { seeded } from "./seeded.ts";
 import { conversation } from "./talking.ts";
 
 describe("what families say of themselves", () => {
-  let server: TestServer;
-  let library: Library;
-  beforeAll(async () => {
-    server = await startServer({ seeding: true });
-    library = await currentLibrary(server.services.db);
-  });
-  afterAll(() => server.stop());
+  const seed = seeded();
 
   const alone = (text: string) =>
-    read({ text, before: null, was: null, onPage: false }, library).frame;
+    read({ text, before: null, was: null, onPage: false }, seed.library).frame;
 
   it.each([
     ["Maine, three kids, 58k. what does Duke cost", "Maine", "75"],
@@ -41,14 +34,14 @@ describe("what families say of themselves", () => {
     "I want to live in Boston",
     "what does tuition cost on average at Duke",
   ])("O146: leaves alone what isn't said of a family: %s", (text) => {
-    expect(withHousehold(text, library.places, false)).toBe(text);
+    expect(withHousehold(text, seed.library.places, false)).toBe(text);
     expect(alone(text)).toMatchObject({ home: null, income: null });
   });
 
   it("O146: takes a lone amount for another income only after one was said", () => {
     const text = "and if I lose a job, maybe 29k";
-    expect(withHousehold(text, library.places, false)).toBe(text);
-    expect(withHousehold(text, library.places, true)).toContain("income 29k");
+    expect(withHousehold(text, seed.library.places, false)).toBe(text);
+    expect(withHousehold(text, seed.library.places, true)).toContain("income 29k");
   });
 
   it.each([
@@ -57,7 +50,7 @@ describe("what families say of themselves", () => {
     ["no tengo papeles, ¿pago como residente en UCF?", "secundaria"],
   ])("O146: says first what decides between two prices, then both: %s", async (text, said) => {
     expect(alone(text)).toMatchObject({ home: UNSETTLED, residency: null });
-    const [one, next] = await conversation(server.services.assistant, [text, "and UCLA?"]);
+    const [one, next] = await conversation(seed.server.services.assistant, [text, "and UCLA?"]);
     expect(one?.text.split("\n")[0]).toContain(said);
     expect(one?.text).toContain("$6,368");
     expect(one?.text).toContain("$22,467");
@@ -67,7 +60,7 @@ describe("what families say of themselves", () => {
   });
 
   it("O146: a price that is everyone's needs no such sentence", async () => {
-    const [one] = await conversation(server.services.assistant, [
+    const [one] = await conversation(seed.server.services.assistant, [
       "we're moving to Ohio, Yale tuition",
     ]);
     expect(one?.text).toContain("wherever a student comes from");
@@ -75,7 +68,7 @@ describe("what families say of themselves", () => {
   });
 
   it("O146: holds another university to the savings that were named", async () => {
-    const answers = await conversation(server.services.assistant, [
+    const answers = await conversation(seed.server.services.assistant, [
       "I've put aside 60 thousand total for 4 years. Does that cover UCF?",
       "and Duke?",
     ]);
@@ -90,12 +83,12 @@ describe("what families say of themselves", () => {
       /average over all incomes/,
     ],
   ])("O160: %s asks for the prices of that income", async (turns, said) => {
-    const [, last] = await conversation(server.services.assistant, turns);
+    const [, last] = await conversation(seed.server.services.assistant, turns);
     expect(last?.text).toContain("Duke University");
     expect(last?.text).toMatch(said);
   });
   it("O160: an ex who earns and hits gets help alone", async () => {
-    const [, last] = await conversation(server.services.assistant, [
+    const [, last] = await conversation(seed.server.services.assistant, [
       "what does Duke cost",
       "My ex-husband makes 140k and he hit me again last night",
     ]);

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-import { currentLibrary, type Library } from "#server/guide/knowledge/library.ts";
 import { createNames } from "#server/guide/names/names.ts";
-import { startServer, type TestServer } from "#tests/support/server.ts";
+
+import { seeded } from "./seeded.ts";
 
 describe("names of universities in a message", () => {
-  let server: TestServer;
-  let library: Library;
-  beforeAll(async () => {
-    server = await startServer({ seeding: true });
-    library = await currentLibrary(server.services.db);
-  });
-  afterAll(() => server.stop());
+  const seed = seeded();
 
-  const found = (text: string) => library.names.find(text);
+  const found = (text: string) => seed.library.names.find(text);
   const linked = (text: string) =>
     found(text).flatMap(({ sure, options }) => (sure ? (options[0]?.name ?? []) : []));
 
@@ -164,7 +158,7 @@ describe("names of universities in a message", () => {
   });
 
   it("A19 finds a name that ends as what somebody owns does", () => {
-    const [entry] = library.byId.values();
+    const [entry] = seed.library.byId.values();
     const names = createNames(
       () => false,
       () => null,
@@ -174,7 +168,7 @@ describe("names of universities in a message", () => {
   });
 
   it("A19 finds what names mean now, whatever the same words meant before", () => {
-    const [entry] = library.byId.values();
+    const [entry] = seed.library.byId.values();
     const names = createNames(
       () => false,
       () => null,
@@ -203,7 +197,7 @@ describe("names of universities in a message", () => {
 
   it("A19 finds every university by its full name, and by that name in small letters", () => {
     const lost: string[] = [];
-    for (const { id, name } of library.byId.values())
+    for (const { id, name } of seed.library.byId.values())
       for (const typed of [name, name.toLowerCase(), `what does ${name} cost`])
         if (!found(typed).some(({ options }) => options.some((one) => one.id === id)))
           lost.push(typed);

@@ -40,6 +40,11 @@ describe("O278: which of several is meant", () => {
     ]);
   });
 
+  it("asks which of both it is, not whether", () => {
+    const message = { text: "is usc cheaper than usc", before: null, was: null, onPage: false };
+    expect(read(message, library).frame.form).toBe("which");
+  });
+
   it("takes the short name after the whole one for the same", () => {
     const asked = "What is UT Knoxville, and how many years of UT would one year there buy?";
     expect(heard(asked)).toEqual(["University of Tennessee at Knoxville"]);

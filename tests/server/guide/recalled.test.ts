@@ -1,32 +1,25 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import type { GuideContext } from "#machines/guide/types.ts";
-import { currentLibrary, type Library } from "#server/guide/knowledge/library.ts";
 import { recalled } from "#server/guide/names/recalled.ts";
 import { read } from "#server/guide/reader/read.ts";
 import { frame } from "#tests/support/guideFrame.ts";
-import { startServer, type TestServer } from "#tests/support/server.ts";
 
 import { context } from "./contexts.ts";
+import { seeded } from "./seeded.ts";
 
 describe("O52: names in the light of the conversation", () => {
-  let server: TestServer;
-  let library: Library;
-  beforeAll(async () => {
-    server = await startServer({ seeding: true });
-    library = await currentLibrary(server.services.db);
-  });
-  afterAll(() => server.stop());
+  const seed = seeded();
 
   const refOf = (name: string) => {
-    const entry = [...library.byId.values()].find((one) => one.name === name);
+    const entry = [...seed.library.byId.values()].find((one) => one.name === name);
     return entry === undefined ? [] : [{ id: entry.id, name }];
   };
   /** What the message `text` names after `before`, in the conversation as it stands. */
   function named(text: string, before: string, at: Partial<GuideContext>) {
     const was = at.asked?.act ?? null;
-    const reading = read({ text, before, was, onPage: false }, library);
-    return recalled(reading, context(at), library).frame;
+    const reading = read({ text, before, was, onPage: false }, seed.library);
+    return recalled(reading, context(at), seed.library).frame;
   }
   const names = (...given: Parameters<typeof named>) =>
     named(...given).named.map(({ name }) => name);

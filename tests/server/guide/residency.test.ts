@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { createGuide } from "#server/guide/guide.ts";
-import { currentLibrary, type Library } from "#server/guide/knowledge/library.ts";
+import type { Library } from "#server/guide/knowledge/library.ts";
 import { read } from "#server/guide/reader/read.ts";
 import { stateOf } from "#server/guide/reader/residency.ts";
 import { settlePayer } from "#server/guide/reader/settlingCircumstances.ts";
 import { frame } from "#tests/support/guideFrame.ts";
-import { startServer, type TestServer } from "#tests/support/server.ts";
 
 import { inUS, libraryOf } from "./libraries.ts";
+import { seeded } from "./seeded.ts";
 import { conversed } from "./talking.ts";
 
 describe("which tuition a person pays, by where they say they are from", () => {
-  let server: TestServer;
-  let library: Library;
-  beforeAll(async () => {
-    server = await startServer({ seeding: true });
-    library = await currentLibrary(server.services.db);
-  });
-  afterAll(() => server.stop());
+  const seed = seeded();
 
   it.each([
     ["We live in Dayton, Ohio. What would it cost us?", "Ohio"],
@@ -70,7 +64,7 @@ describe("which tuition a person pays, by where they say they are from", () => {
     ["I'm Jordan, how much is Duke", null],
   ])("O130 “%s” comes from %s", (text, home) => {
     const message = { text, before: null, was: null, onPage: false };
-    expect(read(message, library).frame.home).toBe(home);
+    expect(read(message, seed.library).frame.home).toBe(home);
   });
 
   const OHIO = "Tuition and fees for state residents: \\*\\*\\$11,518";
@@ -122,7 +116,7 @@ describe("which tuition a person pays, by where they say they are from", () => {
       /cost of a year/,
     ],
   ])("O130 where one lives holds: %s", async (_, turns, expected, unwanted) => {
-    const guide = createGuide({ db: server.services.db });
+    const guide = createGuide({ db: seed.server.services.db });
     const { text } = await conversed(guide, turns);
     expect(text).toMatch(expected);
     expect(text).not.toMatch(unwanted);
@@ -138,12 +132,12 @@ describe("which tuition a person pays, by where they say they are from", () => {
     ["what's tuition at Duke, is it 60k", null],
   ])("O131 “%s” says what a family earns: %s", (text, says) => {
     const message = { text, before: null, was: null, onPage: false };
-    expect(read(message, library).frame.income).toBe(says);
+    expect(read(message, seed.library).frame.income).toBe(says);
   });
 
   it("O130: a net price of residents is told with what others pay, where no home is known", async () => {
     const last = async (...turns: string[]) =>
-      (await conversed(server.services.assistant, turns)).text;
+      (await conversed(seed.server.services.assistant, turns)).text;
     expect(await last("net price at UCLA?")).toContain("**$43,003** instead of $13,249");
     expect(await last("I live in California. net price at UCLA?")).not.toContain("instead of");
     expect(await last("net price at Stanford?")).not.toContain("instead of");
@@ -184,7 +178,7 @@ describe("which tuition a person pays, by where they say they are from", () => {
   ])(
     "O131 what a family earns is told not to be counted, %s",
     async (_, turns, expected, unwanted) => {
-      const guide = createGuide({ db: server.services.db });
+      const guide = createGuide({ db: seed.server.services.db });
       const { text } = await conversed(guide, turns);
       expect(text).toMatch(expected);
       expect(text).not.toMatch(unwanted);
@@ -202,7 +196,7 @@ describe("which tuition a person pays, by where they say they are from", () => {
     ["what is tuition at Ohio State", null],
   ])("O50 “%s”: %s", (text, residency) => {
     const message = { text, before: null, was: null, onPage: false };
-    expect(read(message, library).frame.residency).toBe(residency);
+    expect(read(message, seed.library).frame.residency).toBe(residency);
   });
 
   it("O178: takes a town that several states have for the one beside the universities asked about", () => {
@@ -228,7 +222,7 @@ describe("which tuition a person pays, by where they say they are from", () => {
     ["and if we'd moved to New York like my wife wanted", "New York"],
   ])("O178: reads where a family lives: %s", (text, home) => {
     const said = { text, before: null, was: null, onPage: false };
-    expect(read(said, library).frame.home).toBe(home);
+    expect(read(said, seed.library).frame.home).toBe(home);
   });
 });
 

@@ -1,28 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import type { Filter } from "#machines/guide/frame.ts";
 import { completed } from "#machines/guide/merge.ts";
 import { refined } from "#machines/guide/searching.ts";
 import { universitiesOf } from "#machines/guide/whom.ts";
-import { currentLibrary, type Library } from "#server/guide/knowledge/library.ts";
 import { read } from "#server/guide/reader/read.ts";
 import { frame } from "#tests/support/guideFrame.ts";
-import { startServer, type TestServer } from "#tests/support/server.ts";
 
 import { context, ref } from "./contexts.ts";
+import { seeded } from "./seeded.ts";
 import { lastTold } from "./talking.ts";
 
 describe("what a search is told", () => {
-  let server: TestServer;
-  let library: Library;
-  beforeAll(async () => {
-    server = await startServer({ seeding: true });
-    library = await currentLibrary(server.services.db);
-  });
-  afterAll(() => server.stop());
+  const seed = seeded();
 
   const said = (text: string, before: string | null = null) =>
-    read({ text, before, was: before === null ? null : "find", onPage: false }, library).frame;
+    read({ text, before, was: before === null ? null : "find", onPage: false }, seed.library).frame;
   const filtersOf = (text: string, before: string | null = null) => {
     const { filters, narrows } = said(text, before);
     return (filters.length > 0 ? filters : (narrows?.filters ?? [])).map(
@@ -143,6 +136,11 @@ describe("what a search is told", () => {
   ])("O273: “%s” points at %j", (text, pointer) => {
     const found = said(text, "colleges in Ohio").pointer;
     expect(found?.to === "nth" ? found : null).toEqual(pointer);
+  });
+
+  it("O273: “cheapest first” orders by price beside a bound of students", () => {
+    const text = "nursing school in Texas under 5000 students, cheapest first, and Catholic";
+    expect(said(text).order).toEqual({ field: "netPrice", dir: "asc" });
   });
 
   it("O273: “from the easiest to the hardest” begins with the easiest", () => {

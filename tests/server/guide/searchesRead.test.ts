@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-import { currentLibrary, type Library } from "#server/guide/knowledge/library.ts";
 import { read } from "#server/guide/reader/read.ts";
-import { startServer, type TestServer } from "#tests/support/server.ts";
+
+import { seeded } from "./seeded.ts";
 
 describe("O180: what a search is told is read", () => {
-  let server: TestServer;
-  let library: Library;
-  beforeAll(async () => {
-    server = await startServer({ seeding: true });
-    library = await currentLibrary(server.services.db);
-  });
-  afterAll(() => server.stop());
+  const seed = seeded();
 
   const alone = (text: string, before: string | null = null) =>
-    read({ text, before, was: before === null ? null : "find", onPage: false }, library).frame;
+    read({ text, before, was: before === null ? null : "find", onPage: false }, seed.library).frame;
   const placesOf = (text: string) =>
     alone(text).filters.flatMap(({ field, op, value }) =>
       field === "region" || field === "city" ? [`${op}${value}`] : [],
