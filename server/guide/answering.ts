@@ -30,7 +30,8 @@ import { retold } from "./plan/retold.ts";
 import { says } from "./plan/say.ts";
 import { sized } from "./plan/sized.ts";
 import type { AnswerEnd } from "./port.ts";
-import { saysPhrase } from "./reader/phrases.ts";
+import { figuresNamed } from "./reader/figureNames.ts";
+import { gapsIn, saysPhrase } from "./reader/phrases.ts";
 import { saysTerm } from "./reader/settlingPhrases.ts";
 import { createWords, speaks } from "./words/render.ts";
 
@@ -88,15 +89,26 @@ function helpFor(heard: Heard, matter: Matter): Care {
   if (offer === "talkToOther" && !said.includes("other.talk")) return talkToOther(matter, where);
   if (before !== null && offer !== "someone" && (follows !== null || offer !== null))
     return goOn(matter, follows ?? "open", where, before);
-  return care(matter, where, { said, wishes: wishesIn(question.text), asks: askedBeside(heard) });
+  const asks = asksBeside(heard);
+  return care(matter, where, {
+    said,
+    wishes: asks || wishesIn(question.text),
+    asks: asks ? (heard.asked.named[0]?.name ?? null) : null,
+  });
 }
 
-/** The university of which a message of danger also asks a figure, or about aid. */
-function askedBeside({ asked, question: { text } }: Heard): string | null {
-  const { named, fields, guessed } = asked;
-  const asks = fields.length > 0 && !guessed && saysPhrase("question", text);
-  return asks || saysTerm(text) || saysPhrase("aid", text) ? (named[0]?.name ?? null) : null;
+/** Whether a message of danger also asks what can be answered later: a figure, aid, loans, a refund, somewhere far (O299). */
+function asksBeside({ asked: { fields, guessed }, question: { text } }: Heard): boolean {
+  if (saysTerm(text) || saysPhrase("aid", text)) return true;
+  const isRead = (fields.length > 0 && !guessed) || gapsIn(text).length > 0;
+  return (
+    (/[?؟？]/u.test(text) || saysPhrase("question", text)) &&
+    (isRead ||
+      figuresNamed(text).length > 0 ||
+      PRACTICAL.some((phrase) => saysPhrase(phrase, text)))
+  );
 }
+const PRACTICAL = ["universities", "housing", "price"] as const;
 
 /** What comes before or after an answer: the numbers again after help, or a line of help where it may be needed. */
 export function framing({ danger, matter, caring, where }: Heard): {

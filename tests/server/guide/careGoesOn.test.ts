@@ -140,6 +140,18 @@ describe("a conversation in danger that goes on", () => {
     expect(phone?.text).not.toContain("112");
   });
 
+  it("O299: says that what is asked beside danger can be asked again, with the university's name where it has one", async () => {
+    const wish = languages["en"]?.["wish"];
+    const [far] = await talk("he hit me again last night. which cheap colleges are far from ohio");
+    expect(far?.text).toContain(wish);
+    const [loans] = await talk(
+      "i wont be around by fall, i want to die. do my student loans go away then?",
+    );
+    expect(loans?.text).toContain(wish);
+    const [own] = await talk("I want to kill myself, what should I do?");
+    expect(own?.text).not.toContain(wish);
+  });
+
   it("O147 hears plain words of abuse after messages about something else", async () => {
     const [, told] = await talk(
       "Help me choose a university for nursing in Texas",
