@@ -83,7 +83,7 @@ function inGroup({ asked, subjects, places, library }: PlanInput): Sentence[] {
 }
 
 const TAKES_KIND =
-  /\b(?:since|because|cause|cuz|as|given|being|says?|said|heard|thought|assum\w+|ya que|como|puisque|comme|já que|da)\b[^.?!]{0,60}\b(?:is|s|'s|being|es|est|é|ist) (?:an? |una? |une |eine? )?(?:state|public|private|pública|publique|privée|privada|staatlich\w*) (?:school|college|universit\w+|uni|one|institution)?/iu;
+  /\b(?:since|because|cause|cuz|as|given|being|says?|said|heard|thought|assum\w+|ya que|como|puisque|comme|já que|da)\b[^.?!]{0,60}(?:\b(?:is|s|'s|being|es|est|ist)|(?<!\p{L})é) (?:an? |una? |une |eine? )?(?:state|public|private|pública|publique|privée|privada|staatlich\w*) (?:school|college|universit\w+|uni|one|institution)?/iu;
 
 /** "Since MIT is a state school": what is taken for granted of its kind in passing, where it isn't so (O208). */
 function kindTaken({ asked, subjects, text: said }: PlanInput): Sentence[] {

@@ -21,7 +21,7 @@ const SPLIT =
 /** "De Anza 2 năm rồi SJSU 2 năm": two years, said twice, in any language. */
 const TWO_YEARS =
   /(?:\b(?:2|two|dos|deux|dois|hai|zwei|iki)|[2两兩二]|दो|دو|два)[ -]?(?:years?|yrs?|años?|ans|anos|năm|nam|jahre|yıl|年|साल|سال|года|년)|سنتين/giu;
-const LAST = /\b(?:last|[uú]ltimos) (?:2|two|dos)\b/iu;
+const LAST = /(?<!\p{L})(?:last|[uú]ltimos) (?:2|two|dos)\b/iu;
 const TUITIONS: readonly Field[] = ["tuitionInState", "tuitionOutOfState"];
 const HALF = 2;
 

@@ -202,11 +202,11 @@ const ACTIONS: readonly (readonly [RegExp, string])[] = [
     "action.unsave",
   ],
   [
-    /\b(save|bookmark|favou?rite|fav|add|guarda|enregistr|salv|ذخیره|احفظ|收藏|सेव)/iu,
+    /\b(save|bookmark|favou?rite|fav|add|guarda|enregistr|salv)|ذخیره|سیو|احفظ|收藏|सेव/iu,
     "action.save",
   ],
   [/\b(delete|erase|forget|wipe|clear)|borra|supprim|apag|حذف|امسح|删除/iu, "action.delete"],
-  [/\b(open|show|go to|take me|abre|ouvre|اوپن|باز کن|افتح|打开)/iu, "action.open"],
+  [/\b(open|show|go to|take me|abre|ouvre)|اوپن|باز کن|افتح|打开/iu, "action.open"],
 ];
 
 /** What the chat itself can't do, and where in the product it is done. */

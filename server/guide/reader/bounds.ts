@@ -34,7 +34,7 @@ const UNWANTED_WORDS = [
 const UNWANTED = new RegExp(String.raw`(?:${UNWANTED_WORDS.join("|")})\s*$`, "iu");
 /** "Mehr als 30k geht nicht", "超过3万付不起": the same, said after it. */
 const UNWANTED_AFTER =
-  /^[^,.;!?،؛。，；！？]{0,16}?(?:\b(?:geht|kann|können|will|wollen)\b[^,.;!?]{0,16}\bnicht\b|\bno (?:puedo|podemos|quiero|queremos)\b|\bn[ãa]o (?:posso|podemos|quero|dá)\b|نمی|ندار|نباش|付不起|出不起|负担不|承受不|不行|不要(?!\p{Script=Han})|不考虑|太贵|नहीं|मत(?:\s|$)|\bnah(?:i|in)\b|\bweg\b|حذف|去掉|हटा|\bhata)/iu;
+  /^[^,.;!?،؛。，；！？]{0,16}?(?:\b(?:geht|kann|können|will|wollen)\b[^,.;!?]{0,16}\bnicht\b|\bno (?:puedo|podemos|quiero|queremos)\b|\bn[ãa]o (?:posso|podemos|quero|dá)(?!\p{L})|نمی|ندار|نباش|付不起|出不起|负担不|承受不|不行|不要(?!\p{Script=Han})|不考虑|太贵|नहीं|मत(?:\s|$)|\bnah(?:i|in)\b|\bweg\b|حذف|去掉|हटा|\bhata)/iu;
 const AFTER_NEAR = /^\s*(?:ish\b|or so\b|左右|上下)/iu;
 const WINDOW = 34;
 const UNWANTED_WINDOW = 90;

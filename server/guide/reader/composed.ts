@@ -221,8 +221,8 @@ const EITHER =
 
 /** What says of a subject that somebody wants to study it, or asks whether it is taught. */
 const STUDIES =
-  /\b(?:majors?|majoring|programs?|programmes?|degrees?|offers?|ha(?:ve|s)|got|stud(?:y|ies|ying)|teach(?:es)?|courses?|i think|maybe|probably|carreras?|tienen?|hay|ofrecen?|estudiar|maestr[ií]a|licenciatura|cursos?|curso|tem|oferece|estudar|filière|proposent?|étudier|studieren|studiengang)\b|رشته|تخصص|专业|專業|विषय|कोर्स|전공|специальност/iu;
+  /(?<!\p{L})(?:majors?|majoring|programs?|programmes?|degrees?|offers?|ha(?:ve|s)|got|stud(?:y|ies|ying)|teach(?:es)?|courses?|i think|maybe|probably|carreras?|tienen?|hay|ofrecen?|estudiar|maestr[ií]a|licenciatura|cursos?|curso|tem|oferece|estudar|filière|proposent?|étudier|studieren|studiengang)(?!\p{L})|رشته|تخصص|专业|專業|विषय|कोर्स|전공|специальност/iu;
 const THINKS =
-  /\b(?:i think|maybe|probably|creo|quizás?|acho|talvez|je pense|peut-être|vielleicht)\b/iu;
+  /(?<!\p{L})(?:i think|maybe|probably|creo|quizás?|acho|talvez|je pense|peut-être|vielleicht)(?!\p{L})/iu;
 const MOST_OF_THOUGHT = 6;
 const asksAlone = (said: string): boolean => saysPhrase("question", said.replace(/^[^:]+: /u, ""));

@@ -133,7 +133,7 @@ const aboutOf = ({ message }: Parsed, named: readonly Ref[]): readonly Ref[] =>
 
 /** "Vs Loyola Maryland", "compare it to Bates and Colby": those of before are compared with these. */
 const BESIDES =
-  /^\W*(?:(?:and|now|ok|so|y|et|e) )?(?:vs\b|versus\b|compared? (?:it |that |this )?(?:to|with|against)\b|comp[aá]ral[oa]s? con\b|comparad[oa] con\b|compare[- ][oa]s? com\b|compar[ée]e? (?:à|avec)\b|par rapport à)/iu;
+  /^\W*(?:(?:and|now|ok|so|y|et|e) )?(?:vs\b|versus\b|compared? (?:it |that |this )?(?:to|with|against)\b|comp[aá]ral[oa]s? con\b|comparad[oa] con\b|compare[- ][oa]s? com\b|compar[ée]e? (?:à|avec)(?!\p{L})|par rapport à)/iu;
 
 /** Whether someone is without papers of their own, lives with relatives, or moves: which state counts isn't plain. */
 const saysUnsettled = (text: string): boolean =>

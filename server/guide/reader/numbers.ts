@@ -19,7 +19,7 @@ const SHARES: readonly (readonly [RegExp, number])[] = [
   [/\b(?:a|one)[- ](?:third)\b/g, 33.3],
   [/\b(?:a|one)[- ]quarter\b/g, 25],
   [
-    /\bhalf\b(?! (?:of )?(?:what|as|that|its|their)\b)|\bla mitad\b|\bla moitié\b|\bmetade\b|نصف|نیمی|一半|आधे/g,
+    /\bhalf\b(?! (?:of )?(?:what|as|that|its|their)\b)|\bla mitad\b|\bla moitié|\bmetade\b|نصف|نیمی|一半|आधे/g,
     50,
   ],
 ];
@@ -85,7 +85,7 @@ const isThousands = (value: number): boolean =>
 
 /** "after 10 years", "for four semesters": not a university's figure. */
 const SPAN =
-  /^(?:\s|-)?(?:years?|yrs?|months?|semesters?|terms?|weeks?|days?|hours?|hrs?\b|min(?:ute)?s?\b|horas?\b|heures?\b|minutos?\b|stunden\b|ساعت|ساعة|ساعات|دقیقه|دقيقة|小时|小時|分钟|घंटे|ghante\b|km\b|kms\b|kilom\p{L}*|miles?\b|millas?\b|کیلومتر|كيلومتر|كم\b|公里|किमी|años|anos|ans\b|jahren?|سال|ماه|سنوات|سنة|年|년(?!제)|개월|시간|个月|साल|sal\b|kids?|children|sons?|daughters?|of them|universities|schools|colleges|unis\b|universidades|universités|univers|facs?\b|कॉलेज|यूनिवर्सिटी|दानिश|جامع|دانشگاه|所|个大学|個大學|th century|st century|世纪)(?! old)/iu;
+  /^(?:\s|-)?(?:years?|yrs?|months?|semesters?|terms?|weeks?|days?|hours?|hrs?\b|min(?:ute)?s?\b|horas?\b|heures?\b|minutos?\b|stunden\b|ساعت|ساعة|ساعات|دقیقه|دقيقة|小时|小時|分钟|घंटे|ghante\b|km\b|kms\b|kilom\p{L}*|miles?\b|millas?\b|کیلومتر|كيلومتر|كم(?!\p{L})|公里|किमी|años|anos|ans\b|jahren?|سال|ماه|سنوات|سنة|年|년(?!제)|개월|시간|个月|साल|sal\b|kids?|children|sons?|daughters?|of them|universities|schools|colleges|unis\b|universidades|universités|univers|facs?\b|कॉलेज|यूनिवर्सिटी|दानिश|جامع|دانشگاه|所|个大学|個大學|th century|st century|世纪)(?! old)/iu;
 
 const ROMAN = ["xi", "xii", "xiii", "xiv", "xv", "xvi", "xvii", "xviii", "xix", "xx", "xxi"];
 const FIRST_ROMAN = 11;

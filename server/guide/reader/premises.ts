@@ -10,7 +10,7 @@ export const NAMED = "xuniversityx";
 /** "Is it in a city or more country?" takes neither for granted (O265). */
 export const asksEither = (text: string): boolean => EITHER.test(text);
 const EITHER =
-  /\b(?:is|are|es|est[áa]|é|est|ist|fica|queda)\b[^?.!]*\s(?:or|o|ou|oder)\s(?!not?\b|what\b)|还是|أم /iu;
+  /(?<!\p{L})(?:is|are|es|est[áa]|é|est|ist|fica|queda)(?!\p{L})[^?.!]*\s(?:or|o|ou|oder)\s(?!not?\b|what\b)|还是|أم /iu;
 
 /** "Is Delft in Belgium?", "McGill in Toronto": the place that a message gives for a named university. */
 export function placePremise(

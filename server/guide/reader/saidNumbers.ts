@@ -8,7 +8,7 @@ import { saysPhrase } from "./phrases.ts";
 const OF_HEADS = [
   /(?:\bout of|\bof every|\bof each|\bfor every|\bin every|\bper|\bsur|\bvon|\bpro|\bde cada|\ba cada|\bsu|\bher|از هر|من كل|من بين|من أصل|每)\s*(?<!\$)(\d[\d.,]*)/iu,
   /\b(?:of|de|dos|das|des|d'|among)\s+(?:the |these |those |about |los |les )?(\d[\d.,]*)\s*(?:students|freshm\w+|applicants|people|kids|first|candidates|who|that|apply|estudiantes|alumnos|candidat\w*|solicitantes|aspirantes|etudiants|étudiants|alunos|estudantes|inscritos|personas|pessoas|personnes)/iu,
-  /\b(?:if|when|suppose|say|si|se|wenn|اگر|لو|إذا|如果|अगर)\s+(\d[\d.,]*)\s+(?:\p{L}+\s+){0,3}(?:appl\w+|get in|start|enrol\w*|graduate|aplic\w*|solicit\w*|postul\w*|candidat\w*)/iu,
+  /(?<!\p{L})(?:if|when|suppose|say|si|se|wenn|اگر|لو|إذا|如果|अगर)\s+(\d[\d.,]*)\s+(?:\p{L}+\s+){0,3}(?:appl\w+|get in|start|enrol\w*|graduate|aplic\w*|solicit\w*|postul\w*|candidat\w*)/iu,
   /(\d[\d.,]*)\s*(?:में से|mein se|me se|人中|人里|个人中|个人里|名申请者|人のうち|명 중)/iu,
 ];
 const FEWEST_HEADS = 10;

@@ -32,7 +32,7 @@ const HAVING =
 const OF_THEIRS =
   /\b(?:averages?|avg|mean|median|typical|range|min|minimum|promedio|m[ií]nim[oa]|media|moyenne?s?|m[eé]dias?|durchschnitt\w*|\w*schnitt|mindest\w*|almeno|minimo|ortalama\w*|gemiddeld\w*)\b|средн|минимум|не (?:ниже|менее)|平均|최소|평균|最低|میانگین|حداقل|متوسط|औसत|न्यूनतम/iu;
 const OF_MINE =
-  /\b(?:my|i|i'?ve|he|she|son'?s?|daughter'?s?|got|scored|score of|tengo|saqu[eé]|mi|mis|j'?ai|mon|tenho|tirei|meu|minha|ich|mein)\b|我|عندي|حصلت|نمره|گرفتم|मेरा|मेरे|mera|mere/iu;
+  /(?<!\p{L})(?:my|i|i'?ve|he|she|son'?s?|daughter'?s?|got|scored|score of|tengo|saqu[eé]|mi|mis|j'?ai|mon|tenho|tirei|meu|minha|ich|mein)(?!\p{L})|我|عندي|حصلت|نمره|گرفتم|मेरा|मेरे|mera|mere/iu;
 
 /** Whether a score that a search names is the person's own: one without a bound, unless it is called an average. */
 export const isOwnScore = ({ op }: Said, field: Field, words: string): boolean =>

@@ -25,7 +25,7 @@ export function settleParts(frame: Frame, text: string): void {
 }
 
 const FOR_PROFIT =
-  /\bfor[- ]?profit\b|\bcon fines de lucro\b|\bà but lucratif\b|\bcom fins lucrativos\b/iu;
+  /\bfor[- ]?profit\b|\bcon fines de lucro\b|(?<!\p{L})à but lucratif\b|\bcom fins lucrativos\b/iu;
 
 /** Circumstances that bear on an answer even where they are only told. */
 const OF_PERSONS: ReadonlySet<string> = new Set(["accessibility", "veterans", "visa"]);

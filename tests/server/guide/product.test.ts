@@ -60,6 +60,15 @@ describe("what the guide says of the product", () => {
     expect(end?.universities).toEqual([]);
   });
 
+  it.each([
+    ["fa", "هاروارد رو ذخیره کن"],
+    ["zh", "收藏哈佛大学"],
+  ])("O300: in %s, where letters are beyond ASCII, is asked to save", async (language, asked) => {
+    const { text } = await told(server.services.assistant, asked);
+    const [before = "?"] = String(replies(language)["action.save"]).split("{name}");
+    expect(text).toContain(before);
+  });
+
   it("O148 says once where one is saved", async () => {
     const { text } = await told(server.services.assistant, "save this one");
     expect(text.match(/bookmark/g)).toHaveLength(1);
