@@ -10,7 +10,7 @@ const OWN = [...new Set(PHRASE_ROWS.map(({ phrase }) => phrase))].flatMap((phras
 });
 
 const TUITION =
-  /tuition|(?<!\b(?:application|app|admission) )\bfees?\b|matr[ií]cula|colegiatura|arancel|frais de scolarit|scolarité|anuidade|mensalidade|studiengebühr|شهریه|رسوم|أقساط|اقساط|[أا]جور|学费|學費|फ़?ीस|फीस|ट्यू?शन|tuition fee|harç|ücret|стоимость обучения|сколько стоит обучение|등록금|학비|học phí|hoc phi|授業料/iu;
+  /tuition|(?<!\b(?:application|app|admission) )\bfees?\b|matr[ií]cula|colegiatura|arancel|frais de scolarit|scolarité|anuidade|mensalidade|studiengebühr|شهریه|رسوم|أقساط|اقساط|[أا]جور|学费|學費|फ़?ीस|ट्यू?शन|tuition fee|harç|ücret|стоимость обучения|сколько стоит обучение|등록금|학비|học phí|hoc phi|授業料/iu;
 
 /** Words that name a figure next to a number or a superlative, and alone ask for something else. */
 const BESIDE: readonly (readonly [RegExp, Field])[] = [

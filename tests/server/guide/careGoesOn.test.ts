@@ -148,6 +148,8 @@ describe("a conversation in danger that goes on", () => {
       "i wont be around by fall, i want to die. do my student loans go away then?",
     );
     expect(loans?.text).toContain(wish);
+    const [named] = await talk("i want to die. what does Harvard University cost?");
+    expect(named?.text).toContain("your question about Harvard University");
     const [own] = await talk("I want to kill myself, what should I do?");
     expect(own?.text).not.toContain(wish);
   });

@@ -4,6 +4,7 @@ import path from "node:path";
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { asksEither } from "#server/guide/reader/premises.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 
 import { conversation, told } from "./talking.ts";
@@ -68,6 +69,17 @@ describe("what the guide says of the product", () => {
     const [before = "?"] = String(replies(language)["action.save"]).split("{name}");
     expect(text).toContain(before);
   });
+
+  it.each([
+    "É pública ou privada?",
+    "está en el campo o en la ciudad?",
+    "is it public or private?",
+  ])(
+    "O300: takes neither for granted, whatever letter the verb begins or ends with: %s",
+    (text) => {
+      expect(asksEither(text)).toBe(true);
+    },
+  );
 
   it("O148 says once where one is saved", async () => {
     const { text } = await told(server.services.assistant, "save this one");
