@@ -1,6 +1,6 @@
 import { type SnapshotFrom, transition } from "xstate";
 
-import { type Frame, PLACE_FIELDS, PRICE_FIELDS, type Ref } from "#machines/guide/frame.ts";
+import { type Frame, PLACE_FIELDS, type Ref } from "#machines/guide/frame.ts";
 import { guideMachine } from "#machines/guide/guide.machine.ts";
 import type { GuideContext, Helped } from "#machines/guide/types.ts";
 
@@ -27,13 +27,12 @@ import { readOnce } from "./knowledge/readInOrder.ts";
 import { subjectsIn } from "./knowledge/subjects.ts";
 import { languageOf } from "./languageOf.ts";
 import { resumedAt } from "./memory.ts";
-import { described } from "./names/described.ts";
-import { recalled } from "./names/recalled.ts";
 import type { KeptReading, Question } from "./port.ts";
 import { saysPhrase } from "./reader/phrases.ts";
-import { read as readAlone, type Reading } from "./reader/read.ts";
+import type { Reading } from "./reader/read.ts";
 import { retellIn } from "./reader/settlingAsides.ts";
 import { saysTerm } from "./reader/settlingPhrases.ts";
+import { readInTalk } from "./readInTalk.ts";
 import { type HeldText, textsHeld } from "./texts/readTexts.ts";
 
 /** A question as it is understood, in the light of everything before. */
@@ -86,10 +85,10 @@ export async function hear(db: Db, question: Question): Promise<Heard> {
   const snapshot = resumedAt(question.memory, user.need);
   const caring = snapshot.hasTag("caring");
   const before = history.findLast(({ writer }) => writer === "client")?.text ?? null;
-  const reading = readingOf(question, before, snapshot.context, library);
+  const { plain, reading } = readInTalk(question, before, snapshot.context, library);
   const { places, scores, isOffer } = reading;
   const isAbout = universityId !== null || snapshot.context.subjects.length > 0;
-  const danger = dangerOf(text, before, caring, reading, isAbout);
+  const danger = dangerOf([text, plain], before, caring, reading, isAbout);
   const frame = { ...reading.frame, act: actBeside(danger, reading.frame, scores["act"] ?? {}) };
   const helped = caring ? snapshot.context.helped : null;
   const offered = offerIn(text);
@@ -118,7 +117,7 @@ export async function hear(db: Db, question: Question): Promise<Heard> {
   const matter = goesOn ? matterOfHelp(helped) : own;
   return {
     question,
-    planned: asked.retell === null ? text : toldAbout(question),
+    planned: asked.retell === null ? plain : toldAbout(question),
     chart,
     asked,
     alone: aloneOf(reading, page),
@@ -148,36 +147,27 @@ const toldAbout = ({ text, history }: Question): string =>
   history.findLast((one) => one.writer === "client" && retellIn(one.text, null) === null)?.text ??
   text;
 
-/** How far a message tells of danger; the guide's own offers never do. */
+const LEVELS = ["none", "line", "help"] as const;
+const LEVEL_OF = ({ level }: Danger): number => LEVELS.indexOf(level);
+
+/**
+ * How far a message tells of danger; the guide's own offers never do. It counts as it was written and as it is read: with a
+ * greeting, or misspelt, "kms" sounds milder than it is (O302, O303).
+ */
 function dangerOf(
-  text: string,
+  texts: readonly string[],
   before: string | null,
   caring: boolean,
   reading: Reading,
   isAbout: boolean,
 ): Danger {
   if (reading.isOffer) return NO_DANGER;
-  const read = seconded(dangerIn(text, before, caring), text, reading.scores["act"] ?? {});
-  return stated(plainQuestion(read, text, reading.frame, isAbout), text);
-}
-
-/** What a message says by itself, with names that it only recalls or describes. */
-function readingOf(
-  { text, universityId }: Question,
-  before: string | null,
-  context: GuideContext,
-  library: Library,
-): Reading {
-  const was = before === null ? null : (context.asked?.act ?? null);
-  const { home, subjects, shown, income, fields } = context;
-  const setting = {
-    home,
-    earns: income !== null,
-    priced: fields.some((field) => PRICE_FIELDS.has(field)),
-    about: subjects.length > 0 ? subjects : shown,
-  };
-  const reading = readAlone({ text, before, was, onPage: universityId !== null, setting }, library);
-  return withDescribed(recalled(reading, context, library), text, library);
+  return [...new Set(texts)]
+    .map((text) => {
+      const read = seconded(dangerIn(text, before, caring), text, reading.scores["act"] ?? {});
+      return stated(plainQuestion(read, text, reading.frame, isAbout), text);
+    })
+    .reduce((one, other) => (LEVEL_OF(other) > LEVEL_OF(one) ? other : one));
 }
 
 /** The language in which help is given, and, where there is any, the countries whose numbers are given and the university named with them. */
@@ -235,22 +225,6 @@ async function whereHelped(
 /** What a danger is about; plain words only count if there is one. */
 const matterIn = (text: string, { level, kind }: Danger): Matter =>
   level === "none" ? ofKind(kind) : matterOf(text, kind);
-
-/** "The dutch one": a university described by its place alone. */
-function withDescribed(reading: Reading, text: string, library: Library): Reading {
-  const { frame, places } = reading;
-  if (frame.named.length + frame.unclear.length + frame.unknown.length > 0) return reading;
-  const options = described(text, frame, places, library);
-  const [only] = options;
-  if (only === undefined) return reading;
-  const asks: Frame =
-    frame.act === "find"
-      ? { ...frame, act: "facts", guessed: false, filters: [], order: null }
-      : frame;
-  if (options.length === 1) return { ...reading, frame: { ...asks, named: [only] } };
-  const typed = places[0]?.name ?? library.byId.get(only.id)?.city ?? "";
-  return { ...reading, frame: { ...asks, unclear: [{ typed, options }] } };
-}
 
 /** "Again", "all of them": these ask for what was told. */
 const GOES_OVER: ReadonlySet<string> = new Set(["again", "all", "more", "next", "rest"]);

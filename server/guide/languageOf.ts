@@ -29,10 +29,7 @@ const OF_ANY = new Set(
 
 /** "MIT", "1400", "ok": a message whose words, but for names, are of no language; of a script, whose words in it are. */
 function tellsNone(text: string, { mentions }: Reading, inScript = /\p{L}+/gu): boolean {
-  const rest = mentions.reduceRight(
-    (left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`,
-    text,
-  );
+  const rest = mentions.reduce((left, { typed }) => left.replace(typed, " "), text);
   return (rest.toLowerCase().match(inScript) ?? []).every((word) => OF_ANY.has(word));
 }
 

@@ -9,6 +9,7 @@ import type { ImportJob } from "#contract/importJob.ts";
 import type { Editor } from "../audit/record.ts";
 import type { Config } from "../config.ts";
 import { dataFolder } from "../seed/files.ts";
+import { keepUp } from "../universities/changes.ts";
 import { requireUniversity } from "../universities/read.ts";
 import { ImportProblem } from "./importProblem.ts";
 import {
@@ -96,6 +97,7 @@ async function bring(services: ImportServices, job: JobRow, signal: AbortSignal)
     signal,
     onProgress: progressLog(log, job.file),
     rest: async (milliseconds) => {
+      await keepUp(db);
       await pause(milliseconds * REST, undefined, { signal }).catch(() => {});
     },
   });

@@ -15,6 +15,17 @@ interface Kept<T> {
   next: Promise<void> | null;
 }
 
+/** One for each value that is kept: brings it up to date where somebody has asked for it. */
+const catchingUp: ((db: Db) => Promise<unknown>)[] = [];
+
+/**
+ * Reads what has changed into all that is kept of a database's universities. An import does so after each batch: whoever
+ * asks next would otherwise wait until the thousands that it has brought are read. Failures are left to who asks.
+ */
+export async function keepUp(db: Db): Promise<void> {
+  await Promise.allSettled(catchingUp.map((each) => each(db)));
+}
+
 /**
  * A value made from all universities and kept in memory, as the database has them now, whichever process last wrote
  * them. Each call reads those that have changed since the last one, the first call all.
@@ -26,7 +37,7 @@ export function followUniversities<T>(
   read: (db: Db, value: T, ids: readonly string[]) => Promise<void>,
 ): (db: Db) => Promise<T> {
   const keptOf = new WeakMap<object, Kept<T>>();
-  return async (db) => {
+  const current = async (db: Db): Promise<T> => {
     const kept = keptOf.get(db) ?? {
       value: make(),
       since: null,
@@ -42,6 +53,8 @@ export function followUniversities<T>(
     await (kept.next ??= kept.reading.then(begin, begin));
     return kept.value;
   };
+  catchingUp.push(async (db) => keptOf.has(db) && current(db));
+  return current;
 }
 
 async function catchUp<T>(

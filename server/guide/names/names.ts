@@ -21,6 +21,10 @@ export interface Names {
   remove(id: string): void;
   /** Mentions in the order of the text, none inside another. */
   find(text: string): Mention[];
+  /** Whether a name has this normalized word of at least five letters. */
+  hasWord(word: string): boolean;
+  /** Words of names that a normalized one may be, misspelt. */
+  near(word: string): readonly { word: string; edits: number }[];
 }
 
 const SPACELESS =
@@ -201,6 +205,8 @@ export function createNames(
       const words = writtenWords(withoutPersons(text));
       return judged(text, words, candidates(words), inScript(text, spaceless, optionsOf), isPlace);
     },
+    hasWord: (word) => spelling.has(word),
+    near: (word) => (memory ??= remembered()).near(word),
   };
 }
 

@@ -9,6 +9,7 @@ const LONG = 8;
 /** Words in names, to correct misspelt ones. */
 export interface Spelling {
   add(word: string): void;
+  has(word: string): boolean;
   /** Words that a misspelt one may mean, the nearest first; empty for words that are right or too short. */
   near(word: string): { word: string; edits: number }[];
 }
@@ -24,6 +25,7 @@ export function createSpelling(): Spelling {
       known.get(word);
       right.add(word);
     },
+    has: (word) => right.has(word),
     near(word) {
       if (!isFit(word) || right.has(word)) return [];
       const allowed = word.length >= LONG ? 2 : 1;

@@ -7,7 +7,6 @@ import { subjectsIn } from "../knowledge/subjects.ts";
 import type { Mention } from "../names/types.ts";
 import { settleAskedPlace } from "./askedPlace.ts";
 import { addClasses, addOwnGender } from "./classes.ts";
-import { isCreole } from "./creole.ts";
 import { settleEnds } from "./ends.ts";
 import { figuresNamed } from "./figureNames.ts";
 import {
@@ -68,6 +67,7 @@ import { settleComplaint, settleProduct, settleTasks, settleTelling } from "./se
 import { settleFigures } from "./settlingWorked.ts";
 import { addSoftFilters, isRanked, softOrders } from "./softFilters.ts";
 import { settleTogether } from "./together.ts";
+import { tongueOf } from "./tongue.ts";
 import { unreadIn } from "./unread.ts";
 import { unreadWishes } from "./unreadWishes.ts";
 import { isWhole } from "./whole.ts";
@@ -88,9 +88,6 @@ export interface Reading {
   isOffer: boolean;
 }
 
-/** No model leads as surely as a language's own commonest words. */
-const CREOLE = { label: "ht", lead: 9 };
-
 /** From this score on a question also asks for something that isn't held. */
 const NARROWED = 2.2;
 
@@ -98,8 +95,7 @@ const NARROWED = 2.2;
 export function read(said: Message, library: Library, alone = false): Reading {
   const parsed = parse(said, library);
   const { message, mentions, scores, tokens, places } = parsed;
-  const tongue = best(scores["language"] ?? {});
-  const { label: language, lead: languageLead } = isCreole(said.text) ? CREOLE : tongue;
+  const { label: language, lead: languageLead } = tongueOf(said.text, scores);
   const { lead } = best(scores["act"] ?? {});
   const frame = initialFrame(parsed, language);
   settleResidency(frame, message.text, library);

@@ -13,7 +13,7 @@ const OF_HEADS = [
 ];
 const FEWEST_HEADS = 10;
 
-const YEAR = /\b(?:in|en|em|im|by|para|pour|until|على|عام|سنة|سال|到|v)?\s*((?:19|20|21)\d\d)\b/iu;
+const YEAR = /\b((?:19|20|21)\d\d)\b/u;
 
 /** "What is left after the scholarship", "minus what we saved": an amount is subtracted from a price. */
 export const asksLeft = (text: string): boolean =>

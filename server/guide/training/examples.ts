@@ -1,4 +1,7 @@
 import { normalizeText } from "../../universities/normalizeText.ts";
+import { likeWords } from "../../universities/search/likeWords.ts";
+import { createWordList } from "../../universities/search/wordList.ts";
+import { isEnglish } from "../reader/english.ts";
 import { featuresOf, NAME } from "../reader/features.ts";
 import { DANGERS, DIRECTIONS, type Head, LANGUAGES, LATER_ACTS } from "../reader/heads.ts";
 import type { Labelled } from "./corpus.ts";
@@ -161,4 +164,29 @@ export function ordinaryWords(rows: readonly Labelled[]): string[] {
     )
     .map(([word]) => word)
     .toSorted();
+}
+
+/** The fewest writers of a word that is taken for what a misspelt one means, and its fewest letters. */
+const FEWEST_WRITERS = 4;
+const FEWEST_LETTERS = 5;
+
+/** Words of English messages outside of names, normalized, those of most writers first. */
+export function usualWords(rows: readonly Labelled[]): string[] {
+  const writersOf = new Map<string, Set<string>>();
+  for (const row of rows) {
+    if (row.language !== "en") continue;
+    for (const word of normalizeText(masked(row.turns.at(-1) ?? "", row.names)).split(" "))
+      if (word.length >= FEWEST_LETTERS && /^[a-z]+$/.test(word))
+        writersOf.set(word, (writersOf.get(word) ?? new Set()).add(row.writer));
+  }
+  const words = [...writersOf]
+    .filter(([, writers]) => writers.size >= FEWEST_WRITERS)
+    .toSorted(([one, a], [other, b]) => b.size - a.size || (one < other ? -1 : 1))
+    .map(([word]) => word);
+  // Some errors are usual.
+  const right = createWordList();
+  for (const word of words.filter(isEnglish)) right.get(word);
+  return words.filter(
+    (word) => isEnglish(word) || likeWords(right.sorted(), word, { allowed: 1 }).length === 0,
+  );
 }

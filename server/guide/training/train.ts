@@ -9,7 +9,7 @@ import { tidyConcepts } from "./concepts.ts";
 import { type Labelled, readCorpus } from "./corpus.ts";
 import { encodeLinear } from "./encodeLinear.ts";
 import { encodeNetwork } from "./encodeNetwork.ts";
-import { dangerExample, ordinaryWords, readerExample } from "./examples.ts";
+import { dangerExample, ordinaryWords, readerExample, usualWords } from "./examples.ts";
 import type { HeldOut } from "./heldOut.ts";
 import { type Linear, learnLinear } from "./linear.ts";
 import { learnNetwork } from "./network.ts";
@@ -32,6 +32,7 @@ export async function train(
   await mkdir(folder, { recursive: true });
   await tidyConcepts(join(folder, "concepts"));
   await writeFile(join(folder, "ordinary.txt"), `${ordinaryWords(rows).join("\n")}\n`);
+  await writeFile(join(folder, "usual.txt"), `${usualWords(rows).join("\n")}\n`);
 
   const heads = READER_HEADS as readonly Head[];
   const wasAsked = turnsOf(rows);

@@ -1,0 +1,29 @@
+import dictionary from "dictionary-en";
+
+import { keptShortly } from "../keptShortly.ts";
+
+/** What the dictionary's flags allow before a word. */
+const PREFIXES = { A: "re", C: "de", E: "dis", F: "con", I: "in", K: "pro", U: "un" };
+const STEMS: ReadonlySet<string> = new Set(
+  Buffer.from(dictionary.dic)
+    .toString("utf8")
+    .split("\n")
+    .flatMap((line) => {
+      const [word = "", flags = ""] = line.split("/");
+      const before = Object.entries(PREFIXES).filter(([flag]) => flags.includes(flag));
+      return ["", ...before.map(([, prefix]) => prefix)].map((prefix) =>
+        (prefix + word).toLowerCase(),
+      );
+    }),
+);
+const SUFFIXES = ["s", "es", "ed", "ing", "ings", "er", "ers", "est", "ly", "ness", "able", "less"];
+const AFTER_I = /i(?:es|ed|ers?|est|ly|ness)$/;
+
+/** Whether a normalized word, or what it is made of, is in the dictionary. */
+export const isEnglish = keptShortly((word) => {
+  const stems = SUFFIXES.filter((suffix) => word.endsWith(suffix)).flatMap((suffix) => {
+    const stem = word.slice(0, -suffix.length);
+    return [stem, `${stem}e`, stem.replace(/(.)\1$/, "$1")];
+  });
+  return [word, ...stems, word.replace(AFTER_I, "y")].some((one) => STEMS.has(one));
+}, 2000);

@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { dataFolder } from "../../seed/files.ts";
+import { normalizeText } from "../../universities/normalizeText.ts";
+import { likeWords } from "../../universities/search/likeWords.ts";
+import { createWordList } from "../../universities/search/wordList.ts";
+import { keptShortly } from "../keptShortly.ts";
+import type { Library } from "../knowledge/library.ts";
+import { isEnglish } from "./english.ts";
+import { mask } from "./readerModel.ts";
+import { tongueOf } from "./tongue.ts";
+
+/** What several people write in English messages, those of most of them first: written by `npm run train`. */
+const USUAL = new Set(
+  readFileSync(join(dataFolder(), "reader", "usual.txt"), "utf8")
+    .trim()
+    .split("\n"),
+);
+const words = createWordList();
+for (const word of USUAL) words.get(word);
+
+/** From so many letters on a word may have two edits, or a wrong letter: others are near to each other by chance. */
+const LONG = 9;
+const FULL = 7;
+const lettersOf = (word: string): string => word.split("").toSorted().join("");
+
+/** What a word that isn't in the dictionary is meant to be, and how many letters of it are wrong; null where nothing is near. */
+const nearest = keptShortly((word: string): { text: string; edits: number } | null => {
+  const [found] = likeWords(words.sorted(), word, { allowed: word.length >= LONG ? 2 : 1 })
+    .filter(
+      ({ word: { text } }) =>
+        word.length >= FULL || text.length !== word.length || lettersOf(text) === lettersOf(word),
+    )
+    .toSorted((a, b) => a.distance - b.distance || a.word.slot - b.word.slot);
+  return found === undefined ? null : { text: found.word.text, edits: found.distance };
+});
+
+/** Words of ordinary length in small letters; a sentence's first one may begin with a capital. */
+const WORD =
+  /(?<![\p{L}\p{M}\p{N}'’@./_-])(?:[a-z]|(?<=(?:^|[.?!]\s)\s*)[A-Z])[a-z]{4,29}(?![\p{L}\p{M}\p{N}'’@/_-]|\.\p{L})/gu;
+/**
+ * An English message with its misspelt ordinary words corrected ("younegst" to "youngest", O303), where one is near to a
+ * word that people use here, in no dictionary, and not meant as a name.
+ */
+export function respelt(
+  text: string,
+  { names, places }: Pick<Library, "names" | "places">,
+): string {
+  const isKnown = (word: string): boolean =>
+    isEnglish(word) || USUAL.has(word) || names.hasWord(word) || places.knows(word);
+  const meantBy = (typed: string): string => {
+    const word = normalizeText(typed);
+    const meant = isKnown(word) ? null : nearest(word);
+    if (meant === null) return typed;
+    const isOfName = names
+      .near(word)
+      .some((name) => name.word !== meant.text && name.edits <= meant.edits);
+    return isOfName ? typed : meant.text;
+  };
+  const corrected = text.replaceAll(WORD, meantBy);
+  if (corrected === text) return text;
+  // Of other languages there is no dictionary here; universities' names are of theirs.
+  return tongueOf(mask(text, names.find(text))).label === "en" ? corrected : text;
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+
+import { withoutCourtesies } from "#server/guide/reader/courtesies.ts";
+
+describe("O302: what is only polite", () => {
+  it.each([
+    ["Hi, what is tuition at Duke?", "what is tuition at Duke?"],
+    ["hello there! what's Duke like", "what's Duke like"],
+    ["Quick question: harvard sat?", "harvard sat?"],
+    ["Hi mit tuition thx", "mit tuition"],
+    ["what does Duke cost please?", "what does Duke cost?"],
+    ["Howdy! Hope you're well. Is A&M public? Thanks in advance 😊", "Is A&M public?"],
+    ["Hola, buenas tardes, ¿cuánto cuesta Rice? Gracias de antemano", "¿cuánto cuesta Rice?"],
+    ["Olá, bom dia! Quanto custa a Duke? Obrigada", "Quanto custa a Duke?"],
+    ["Bonjour, combien coûte McGill, s'il vous plaît ?", "combien coûte McGill?"],
+    ["سلام، شهریه‌ی استنفورد چنده؟ ممنون", "شهریه‌ی استنفورد چنده؟"],
+    ["السلام عليكم، كم رسوم ستانفورد؟ شكرا جزيلا", "كم رسوم ستانفورد؟"],
+    ["नमस्ते, एमआईटी की फीस कितनी है? धन्यवाद", "एमआईटी की फीस कितनी है?"],
+    ["你好，请问斯坦福学费多少？谢谢", "斯坦福学费多少？"],
+  ])("is left out of %s", (said, asked) => {
+    expect(withoutCourtesies(said)).toBe(asked);
+  });
+
+  it.each([
+    "Hi",
+    "good morning!",
+    "Thank you so much",
+    "no thanks",
+    "I just want to say thanks",
+    "hi-tech programs",
+    "Hiram College size",
+    "Good Samaritan College of Nursing",
+    "Please list Ohio colleges",
+  ])("stays where it is what is said: %s", (said) => {
+    expect(withoutCourtesies(said)).toBe(said);
+  });
+});
