@@ -7,6 +7,7 @@ import { recalled } from "./names/recalled.ts";
 import type { Question } from "./port.ts";
 import { withoutCourtesies } from "./reader/courtesies.ts";
 import { NAME } from "./reader/features.ts";
+import { withoutIndifferent } from "./reader/indifferent.ts";
 import { read, type Reading } from "./reader/read.ts";
 import { respelt } from "./reader/respelt.ts";
 import { tongueOf } from "./reader/tongue.ts";
@@ -17,6 +18,10 @@ interface Read {
   reading: Reading;
 }
 
+const SHOUTED = /^[^\p{Ll}]*(?:\p{Lu}{2,}[^\p{L}]+){4}[^\p{Ll}]*$/u;
+/** In capitals alone no word is a name for being in capitals. */
+const spoken = (text: string): string => (SHOUTED.test(text) ? text.toLowerCase() : text);
+
 /** Reads a message by itself, with what the conversation tells of its names, and names that it only recalls or describes. */
 export function readInTalk(
   { text, universityId }: Question,
@@ -24,7 +29,9 @@ export function readInTalk(
   context: GuideContext,
   library: Library,
 ): Read {
-  const plain = respelt(withoutCourtesies(text), library);
+  const said = respelt(withoutCourtesies(spoken(text)), library);
+  // Later it takes back what was said before.
+  const plain = before === null ? withoutIndifferent(said) : said;
   const was = before === null ? null : (context.asked?.act ?? null);
   const { home, subjects, shown, income, fields } = context;
   const setting = {

@@ -295,10 +295,13 @@ function misspelt(
 function ofOwner(run: string, optionsOf: (name: string) => readonly Entry[]): Meant | null {
   const name = run.slice(0, -1);
   if (!OWNER.test(run) || ORDINARY.has(name)) return null;
+  // "Its", "bas", "gpas": short ones are words as well.
+  if (name.length < SHORTEST_OWNER && ORDINARY.has(run)) return null;
   const options = optionsOf(name);
   return (options[0]?.weight ?? 0) >= WELL_KNOWN ? { name, options } : null;
 }
-const OWNER = /^[a-z]{4,}s$/;
+const SHORTEST_OWNER = 4;
+const OWNER = /^[a-z](?:[a-z ]*[a-z])?[a-z]s$/;
 
 /** "u c f" is UCF. */
 function speltApart(

@@ -23,6 +23,13 @@ const BEFORE = [
 /** Whom a greeting is said to. */
 const WHOM =
   "there|again|all|every(?:one|body)|guide|folks|guys|team|sir|madam|friend|dear|buddy|bro|dude|mate|man|bot|ai|y['’]?all|a todos|todo el mundo|tous|à tous|zusammen";
+/** Who somebody says that they are, in a sentence of its own: nothing that is asked depends on it. */
+const WHO = [
+  "(?:i['’]?m|i am|we['’]?re|we are) (?:just )?(?:an? |the )?(?:\\p{L}+ )?(?:parents?|mom|mum|mother|dad|father|grand(?:ma|mother|father|parents?)|(?:guidance |school |college )?counsell?or|teacher|(?:high[- ]?school |hs )?(?:senior|junior|sophomore|freshman|student))(?: (?:in|at) (?:a |the )?(?:hs|(?:local )?high school|school))?(?: here)?",
+  "soy (?:una? )?(?:madre|padre|mam[aá]|pap[aá]|estudiante|alumn[oa]|profesora?|orientadora?)",
+  "je suis (?:une? )?(?:parent|maman|papa|mère|père|lycéen(?:ne)?|élève|étudiante?|professeure?)",
+  "sou (?:uma? )?(?:mãe|pai|estudante|alun[oa]|professora?)",
+].join("|");
 /** What is said out of politeness after it. */
 const AFTER = [
   "(?:many |so many )?thanks(?: (?:so much|a lot|a ton|a bunch|in advance|again))?|thank you(?: (?:so much|very much|in advance|kindly))?|thx|thnx|tysm|ty|tia|cheers|much appreciated",
@@ -37,7 +44,7 @@ const GAP = String.raw`[\s,.!:;،。，！：；…–—]`;
 /** Chinese has no spaces between words. */
 const END = String.raw`(?!-|(?!\p{Script=Han})[\p{L}\p{M}\p{N}'’])`;
 const AT_BEGINNING = new RegExp(
-  `^${GAP}*(?:(?:${BEFORE})${END}(?:\\s+(?:${WHOM})${END})?(?=${GAP}|[\\p{Script=Han}]|$)${GAP}*)+`,
+  `^${GAP}*(?:(?:(?:${BEFORE})${END}(?:\\s+(?:${WHOM})${END})?(?=${GAP}|[\\p{Script=Han}]|$)|(?:${WHO})[.!](?=\\s))${GAP}*)+`,
   "iu",
 );
 const AT_END = new RegExp(

@@ -12,6 +12,7 @@ const EVIDENCE: Readonly<Record<string, RegExp>> = {
     /\d|last|ago|previous|back|used to|past|then|since|year|ano|ans|annee|jahr|سال|قبل|سنة|عام|年|去|以前|साल|पिछल|saal|yil|год/u,
   opinion:
     /opinion|review|think|thought|say|said|heard|good|bad|best|better|nice|great|happy|like|love|hate|reput|recommend|honest|real|scam|legit|worth|opini|resen|piens|dice|buen|mal|mejor|vale|avis|pens|bon|bien|mieux|acha|boa|bom|melhor|meinung|gut|besser|نظر|خوب|بهتر|راي|جيد|افضل|منيح|评|口碑|好|怎么样|值得|राय|अच्छ|कैस|kais|achh|хорош|отзыв|iyi|좋|tot/u,
+  gpa: /gpa|grade|mark|average|score|point|\d|rank|straight|weighted|transcript|valedict|not[ae]s?\b|moyenne|promedio|media\b|schnitt|bulletin|boletim|معدل|نمر|درج|绩|分|成绩|अंक|ग्रेड|नंबर|प्रतिशत|балл|оцен|not ort|内申|내신/u,
   graduate_school:
     /grad|master|phd|doctor|mba|law|med|postg|posgrado|maestr|mestr|pos|promotion|ارشد|دکتر|ماجستير|دكتوراه|دراسات|研究|硕|博|法学|医|स्नातकोत्तर|एमबीए|पीएचडी|магистр|аспирант|yuksek|doktora/u,
 };

@@ -36,6 +36,14 @@ const nearest = keptShortly((word: string): { text: string; edits: number } | nu
   return found === undefined ? null : { text: found.word.text, edits: found.distance };
 });
 
+/** "dont", "whats", "im": words that lack their apostrophe. */
+const CONTRACTED =
+  /(?<![\p{L}\p{N}'’@./_-])(?:(?:do|does|did|is|are|was|were|ca|could|would|should|have|has|had|wo)nt|(?:what|that|there|who|how|where|when|she|he)s|im|ive|(?:you|they)(?:re|ve|ll))(?![\p{L}\p{N}'’@/_-]|\.\p{L})/giu;
+const withApostrophe = (typed: string): string =>
+  typed.replace(/(n?t|s|m|ve|re|ll)$/iu, (end) =>
+    /^n/iu.test(end) ? `${end[0]}'${end[1]}` : `'${end}`,
+  );
+
 /** Words of ordinary length in small letters; a sentence's first one may begin with a capital. */
 const WORD =
   /(?<![\p{L}\p{M}\p{N}'’@./_-])(?:[a-z]|(?<=(?:^|[.?!]\s)\s*)[A-Z])[a-z]{4,29}(?![\p{L}\p{M}\p{N}'’@/_-]|\.\p{L})/gu;
@@ -58,7 +66,7 @@ export function respelt(
       .some((name) => name.word !== meant.text && name.edits <= meant.edits);
     return isOfName ? typed : meant.text;
   };
-  const corrected = text.replaceAll(WORD, meantBy);
+  const corrected = text.replaceAll(CONTRACTED, withApostrophe).replaceAll(WORD, meantBy);
   if (corrected === text) return text;
   // Of other languages there is no dictionary here; universities' names are of theirs.
   return tongueOf(mask(text, names.find(text))).label === "en" ? corrected : text;

@@ -145,7 +145,9 @@ export function settleSubject(frame: Frame, normalized: string): void {
 /** Which gap, help or errand a message is about; null in acts without one. An unsure gap is "other". */
 export function topicOf(act: Act, scores: Scores, normalized: string): string | null {
   if (act === "not_held") {
-    const gap = best(scores["gap"] ?? {});
+    const { gpa = 0, ...others } = scores["gap"] ?? {};
+    // "My daughter is a junior in high school" tells no grades.
+    const gap = best(lacksEvidence("gpa", normalized) ? others : { gpa, ...others });
     return gap.lead > LIKELY_GAP ? gap.label : "other";
   }
   if (act === "help") return best(scores["help"] ?? {}).label;

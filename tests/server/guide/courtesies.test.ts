@@ -10,6 +10,9 @@ describe("O302: what is only polite", () => {
     ["Hi mit tuition thx", "mit tuition"],
     ["what does Duke cost please?", "what does Duke cost?"],
     ["Howdy! Hope you're well. Is A&M public? Thanks in advance 😊", "Is A&M public?"],
+    ["I'm a parent. What does Duke cost?", "What does Duke cost?"],
+    ["Hi! I'm a high school senior. Is Rice hard to get into?", "Is Rice hard to get into?"],
+    ["Soy madre. ¿Cuánto cuesta Rice?", "¿Cuánto cuesta Rice?"],
     ["Hola, buenas tardes, ¿cuánto cuesta Rice? Gracias de antemano", "¿cuánto cuesta Rice?"],
     ["Olá, bom dia! Quanto custa a Duke? Obrigada", "Quanto custa a Duke?"],
     ["Bonjour, combien coûte McGill, s'il vous plaît ?", "combien coûte McGill?"],
@@ -31,6 +34,7 @@ describe("O302: what is only polite", () => {
     "Hiram College size",
     "Good Samaritan College of Nursing",
     "Please list Ohio colleges",
+    "I'm a transfer student with 3.1, is Rice open to me?",
   ])("stays where it is what is said: %s", (said) => {
     expect(withoutCourtesies(said)).toBe(said);
   });
