@@ -20,7 +20,7 @@ const catchingUp: ((db: Db) => Promise<unknown>)[] = [];
 
 /**
  * Reads what has changed into all that is kept of a database's universities. An import does so after each batch: whoever
- * asks next would otherwise wait until the thousands that it has brought are read. Failures are left to who asks.
+ * asks next would otherwise wait until the thousands that it has brought are read. Failures are left to who asks. Serves O301.
  */
 export async function keepUp(db: Db): Promise<void> {
   await Promise.allSettled(catchingUp.map((each) => each(db)));

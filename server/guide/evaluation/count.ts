@@ -47,6 +47,10 @@ export const FIGURES = {
   plain: figure("plain questions answered well", "high", true),
   invented: figure("answers with an invented figure", "low", true),
   failed: figure("answers that failed", "low", true),
+  greeted: figure("answered alike with a greeting and thanks", "high"),
+  misspelt: figure("answered alike with two letters swapped", "high"),
+  unmarked: figure("answered alike without apostrophes", "high"),
+  shouted: figure("answered alike in capitals", "high"),
 } as const;
 /** One of FIGURES, such as "act". */
 export type FigureKey = keyof typeof FIGURES;

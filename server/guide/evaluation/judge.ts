@@ -13,6 +13,7 @@ import { judgeAnswer } from "./judgeAnswer.ts";
 import { judgeReading } from "./judgeReading.ts";
 import { play, type Played } from "./play.ts";
 import type { Told } from "./report.ts";
+import { alike } from "./saidOtherwise.ts";
 
 interface Judged {
   counts: Count[];
@@ -48,9 +49,11 @@ export async function createJudge(db: Db, assistant: Assistant) {
     if (last === undefined) throw new Error("A case without a turn.");
     const { frame, danger, text } = last;
     const invented = await inventedOf(played, pageId);
+    const same = await alike(assistant, one, { universityId: pageId, type }, text);
     const counts = [
       once("failed", false),
       once("invented", invented.length > 0),
+      ...same,
       ...(item === null ? [] : judgeAnswer(text, item)),
       ...(label === null || frame === null
         ? []

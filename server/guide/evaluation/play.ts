@@ -19,7 +19,8 @@ export interface Played {
   whole: number;
 }
 
-type Person = Pick<Question, "universityId"> & Pick<Question["user"], "type">;
+/** Who asks, and on which university's page. */
+export type Person = Pick<Question, "universityId"> & Pick<Question["user"], "type">;
 
 /** As many as the server passes on. */
 const HISTORY = 20;

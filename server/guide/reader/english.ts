@@ -3,19 +3,19 @@ import dictionary from "dictionary-en";
 import { keptShortly } from "../keptShortly.ts";
 
 /** What the dictionary's flags allow before a word. */
-const PREFIXES = { A: "re", C: "de", E: "dis", F: "con", I: "in", K: "pro", U: "un" };
-const STEMS: ReadonlySet<string> = new Set(
-  Buffer.from(dictionary.dic)
-    .toString("utf8")
-    .split("\n")
-    .flatMap((line) => {
-      const [word = "", flags = ""] = line.split("/");
-      const before = Object.entries(PREFIXES).filter(([flag]) => flags.includes(flag));
-      return ["", ...before.map(([, prefix]) => prefix)].map((prefix) =>
-        (prefix + word).toLowerCase(),
-      );
-    }),
+const PREFIXES: ReadonlyMap<string, string> = new Map(
+  Object.entries({ A: "re", C: "de", E: "dis", F: "con", I: "in", K: "pro", U: "un" }),
 );
+const STEMS = new Set<string>();
+for (const line of Buffer.from(dictionary.dic).toString("utf8").split("\n")) {
+  const [written = "", flags = ""] = line.split("/");
+  const word = written.toLowerCase();
+  STEMS.add(word);
+  for (const flag of flags) {
+    const prefix = PREFIXES.get(flag);
+    if (prefix !== undefined) STEMS.add(prefix + word);
+  }
+}
 const SUFFIXES = ["s", "es", "ed", "ing", "ings", "er", "ers", "est", "ly", "ness", "able", "less"];
 const AFTER_I = /i(?:es|ed|ers?|est|ly|ness)$/;
 

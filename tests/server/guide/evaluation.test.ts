@@ -9,10 +9,12 @@ import { judgeReading } from "#server/guide/evaluation/judgeReading.ts";
 import type { Played } from "#server/guide/evaluation/play.ts";
 import { markdown, screen } from "#server/guide/evaluation/report.ts";
 import { changesBetween, type Result } from "#server/guide/evaluation/result.ts";
+import { alike } from "#server/guide/evaluation/saidOtherwise.ts";
 import { createTally, percentile } from "#server/guide/evaluation/tally.ts";
 import type { Known } from "#server/guide/knowledge/known.ts";
 import { createPlaces } from "#server/guide/knowledge/places.ts";
 import { resumedAt } from "#server/guide/memory.ts";
+import type { Assistant } from "#server/guide/port.ts";
 import { labelled } from "#server/guide/training/corpus.ts";
 
 const FRAME = {
@@ -188,6 +190,32 @@ describe("files and figures", () => {
     expect(text).toContain("| kind | 75.0 % of 4 |");
     expect(text.match(/fields found/g)).toHaveLength(1);
     expect(text).toContain("✗ a // b");
+  });
+
+  it("says an English message of one turn in other ways, and tells which are answered alike", async () => {
+    const asked: string[] = [];
+    const answer: Assistant["answer"] = async function* ({ text }) {
+      asked.push(text);
+      yield { type: "text", text: text.includes("Hi there") ? "hello" : "$1" };
+      yield { type: "end", question: null, followUps: [], universities: [] };
+    };
+    const person = { universityId: null, type: "student" as const };
+    const told = (t: string | string[], l = "en") =>
+      alike({ answer }, caseOf(JSON.stringify({ t, l, a: "facts" }), "z", true), person, "$1");
+    expect(await told("what's their tuition")).toEqual([
+      { key: "greeted", right: 0, of: 1 },
+      { key: "misspelt", right: 1, of: 1 },
+      { key: "unmarked", right: 1, of: 1 },
+      { key: "shouted", right: 1, of: 1 },
+    ]);
+    expect(asked).toEqual([
+      "Hi there! what's their tuition. Thanks!",
+      "what's their tiution",
+      "whats their tuition",
+      "WHAT'S THEIR TUITION",
+    ]);
+    expect(await told(["what's their tuition", "and now"])).toEqual([]);
+    expect(await told("¿cuánto cuesta?", "es")).toEqual([]);
   });
 
   it("takes percentiles from what was measured", () => {

@@ -1,13 +1,12 @@
-import { expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
 import { PreparingClient } from "#server/db/prepared.ts";
 import { databases } from "#tests/support/databases.ts";
 
 import { ALPHA, hd, startImporter } from "./importer.ts";
 
-it.each(databases())(
-  "O301 nobody who searches after an import waits until its universities are read, on %s",
-  async (database) => {
+describe("O301 what an import brought", () => {
+  it.each(databases())("are read when it ends, on %s", async (database) => {
     const { server, bring, found } = await startImporter(database);
     expect(await found("Alpha")).toEqual([]);
     const rows = Array.from({ length: 700 }, (_, index) =>
@@ -20,5 +19,5 @@ it.each(databases())(
     const read = query.mock.calls.filter((call) => JSON.stringify(call).includes("city_folded as"));
     expect(read.length).toBeLessThanOrEqual(3);
     await server.stop();
-  },
-);
+  });
+});
