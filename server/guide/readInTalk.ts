@@ -18,9 +18,14 @@ interface Read {
   reading: Reading;
 }
 
-const SHOUTED = /^[^\p{Ll}]*(?:\p{Lu}{2,}[^\p{L}]+){4}[^\p{Ll}]*$/u;
+/** A letter that is no capital, of any script. */
+const NO_CAPITAL = /[^\P{L}\p{Lu}]/u;
+const FEWEST_SHOUTED = 4;
 /** In capitals alone no word is a name for being in capitals. */
-const spoken = (text: string): string => (SHOUTED.test(text) ? text.toLowerCase() : text);
+const spoken = (text: string): string =>
+  !NO_CAPITAL.test(text) && (text.match(/\p{Lu}{2,}/gu)?.length ?? 0) >= FEWEST_SHOUTED
+    ? text.toLowerCase()
+    : text;
 
 /** Reads a message by itself, with what the conversation tells of its names, and names that it only recalls or describes. */
 export function readInTalk(

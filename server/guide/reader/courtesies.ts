@@ -6,7 +6,7 @@ const BEFORE = [
   "(?:just )?(?:a )?(?:quick|small|simple|silly|dumb|random) (?:question|one|q)(?: for you)?",
   "i (?:just )?have a (?:quick |small )?question(?: for you)?",
   "(?:sorry|apologies) (?:to bother you|for bothering you|for the (?:trouble|bother))",
-  "(?:i )?hope (?:you(?:'re| are) (?:doing )?(?:well|fine|good)|this finds you well|all is well)",
+  "(?:i )?hope (?:you(?:['’]re| are) (?:doing )?(?:well|fine|good)|this finds you well|all is well)",
   "excuse me|thanks in advance",
   // Spanish, Portuguese, French
   "hola|buenas(?: tardes| noches)?|buenos d[ií]as|buen d[ií]a|disculp[ea]n?|una (?:pregunta|consulta)(?: r[aá]pida)?",
@@ -25,7 +25,7 @@ const WHOM =
   "there|again|all|every(?:one|body)|guide|folks|guys|team|sir|madam|friend|dear|buddy|bro|dude|mate|man|bot|ai|y['’]?all|a todos|todo el mundo|tous|à tous|zusammen";
 /** Who somebody says that they are, in a sentence of its own: nothing that is asked depends on it. */
 const WHO = [
-  "(?:i['’]?m|i am|we['’]?re|we are) (?:just )?(?:an? |the )?(?:\\p{L}+ )?(?:parents?|mom|mum|mother|dad|father|grand(?:ma|mother|father|parents?)|(?:guidance |school |college )?counsell?or|teacher|(?:high[- ]?school |hs )?(?:senior|junior|sophomore|freshman|student))(?: (?:in|at) (?:a |the )?(?:hs|(?:local )?high school|school))?(?: here)?",
+  "(?:i['’]?m|i am|we['’]?re|we are) (?:just )?(?:an? |the )?(?:proud |busy |worried |concerned |nervous |rising |current )?(?:parents?|mom|mum|mother|dad|father|grand(?:ma|mother|father|parents?)|(?:guidance |school |college )?counsell?or|teacher|(?:high[- ]?school |hs )?(?:senior|junior|sophomore|freshman|student))(?: (?:in|at) (?:a |the )?(?:hs|(?:local )?high school|school))?(?: here)?",
   "soy (?:una? )?(?:madre|padre|mam[aá]|pap[aá]|estudiante|alumn[oa]|profesora?|orientadora?)",
   "je suis (?:une? )?(?:parent|maman|papa|mère|père|lycéen(?:ne)?|élève|étudiante?|professeure?)",
   "sou (?:uma? )?(?:mãe|pai|estudante|alun[oa]|professora?)",
@@ -58,13 +58,16 @@ const SAID =
 const ALONG =
   /^[\p{P}\s]*(?:ok(?:ay)?|great|cool|nice|perfect|awesome|good|lovely|wonderful|super|fine|bye|vale|genial|perfecto|listo|parfait|d['’]accord|beleza|perfeito|باشه|تمام|好的?|ठीक है)?[\p{P}\s]*$/iu;
 
+/** No more of a long message's beginning and end is looked through: that would take time that grows with its square. */
+const MOST = 200;
+
 /**
  * A message without what is only polite at its beginning and its end, so that "Hi there! Quick question: …, thanks" is
  * read like what it asks (O302). A message that is nothing else stays as it is.
  */
 export function withoutCourtesies(text: string): string {
-  const begun = text.replace(AT_BEGINNING, "");
-  const [after = ""] = AT_END.exec(begun) ?? [];
+  const begun = text.slice(0, MOST).replace(AT_BEGINNING, "") + text.slice(MOST);
+  const [after = ""] = AT_END.exec(begun.slice(-MOST)) ?? [];
   const rest = begun.slice(0, begun.length - after.length);
   const mark = /[?？؟]\s*$/u.test(rest) ? "" : (/[?？؟.!。！]/u.exec(after)?.[0] ?? "");
   const asked = after === "" || SAID.test(rest) ? begun : `${rest.trimEnd()}${mark}`;

@@ -1,6 +1,6 @@
 /** What says that something doesn't count, in the guide's languages. */
 const SAYS = [
-  "(?:do(?:es)?(?:n['’]t| not)|did(?:n['’]t| not)) (?:really |much |even |particularly )?(?:care|matter|mind)\\b",
+  "(?:do(?:es)?(?:n['’]t| not)|did(?:n['’]t| not)) (?:really |much |even |particularly )?(?:care(?! for)|matter|mind)\\b",
   "(?:is|are)(?:n['’]t| not| no)(?: really)?(?: an?)? (?:object|issue|problem|concern|factor|important|deal ?breaker)\\b",
   "\\bno preference\\b",
   "(?:no (?:me |nos |le )?importa|(?:me|nos|le) da (?:igual|lo mismo)|es lo de menos)(?!\\p{L})",

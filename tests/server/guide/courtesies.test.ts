@@ -35,6 +35,8 @@ describe("O302: what is only polite", () => {
     "Good Samaritan College of Nursing",
     "Please list Ohio colleges",
     "I'm a transfer student with 3.1, is Rice open to me?",
+    "I'm an international student. What does Rice cost?",
+    "I'm a single mother. What does Rice cost?",
   ])("stays where it is what is said: %s", (said) => {
     expect(withoutCourtesies(said)).toBe(said);
   });

@@ -25,6 +25,7 @@ describe("O304: what doesn't count", () => {
   it.each([
     "Does size matter?",
     "I don't care",
+    "I don't care for Duke, what else is there in Durham",
     "I don't mind 20,000 a year, but no more",
     "I don't care where as long as it's warm",
   ])("stays where it counts or is all that is said: %s", (said) => {
