@@ -1,12 +1,17 @@
 import dictionary from "dictionary-en";
 
+import { likeWords } from "../../universities/search/likeWords.ts";
+import { createWordList } from "../../universities/search/wordList.ts";
 import { keptShortly } from "../keptShortly.ts";
 
 /** What the dictionary's flags allow before a word. */
 const PREFIXES: ReadonlyMap<string, string> = new Map(
   Object.entries({ A: "re", C: "de", E: "dis", F: "con", I: "in", K: "pro", U: "un" }),
 );
-const STEMS = new Set<string>();
+/** What is written here and is in no dictionary yet. */
+const NEW =
+  "esports elearning ebook ebooks commuter transfem transmasc predent premed alevels olevels";
+const STEMS = new Set(NEW.split(" "));
 for (const line of Buffer.from(dictionary.dic).toString("utf8").split("\n")) {
   const [written = "", flags = ""] = line.split("/");
   const word = written.toLowerCase();
@@ -27,3 +32,11 @@ export const isEnglish = keptShortly((word) => {
   });
   return [word, ...stems, word.replace(AFTER_I, "y")].some((one) => STEMS.has(one));
 }, 2000);
+
+const stems = createWordList();
+for (const stem of STEMS) if (/^[a-z]{4,}$/.test(stem)) stems.get(stem);
+
+/** The words of the dictionary that are one edit away from a word and begin with its letter. */
+export const oneEditFrom = keptShortly((word): readonly string[] =>
+  likeWords(stems.sorted(word[0]), word, { allowed: 1 }).map(({ word: { text } }) => text),
+);

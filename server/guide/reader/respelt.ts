@@ -7,7 +7,7 @@ import { likeWords } from "../../universities/search/likeWords.ts";
 import { createWordList } from "../../universities/search/wordList.ts";
 import { keptShortly } from "../keptShortly.ts";
 import type { Library } from "../knowledge/library.ts";
-import { isEnglish } from "./english.ts";
+import { isEnglish, oneEditFrom } from "./english.ts";
 import { mask } from "./readerModel.ts";
 import { tongueOf } from "./tongue.ts";
 
@@ -22,27 +22,38 @@ for (const word of USUAL) words.get(word);
 
 /** From so many letters on a word may have two edits, or a wrong letter: others are near to each other by chance. */
 const LONG = 9;
-const FULL = 7;
+const FULL = 8;
 const lettersOf = (word: string): string => word.split("").toSorted().join("");
 
-/** What a word that isn't in the dictionary is meant to be, and how many letters of it are wrong; null where nothing is near. */
+/**
+ * What a word that isn't in the dictionary is meant to be, and how many letters of it are wrong; null where nothing is
+ * near, or two are: "comuter" may be a computer or a commuter.
+ */
 const nearest = keptShortly((word: string): { text: string; edits: number } | null => {
-  const [found] = likeWords(words.sorted(), word, { allowed: word.length >= LONG ? 2 : 1 })
+  const found = likeWords(words.sorted(word[0]), word, { allowed: word.length >= LONG ? 2 : 1 })
     .filter(
       ({ word: { text } }) =>
         word.length >= FULL || text.length !== word.length || lettersOf(text) === lettersOf(word),
     )
     .toSorted((a, b) => a.distance - b.distance || a.word.slot - b.word.slot);
-  return found === undefined ? null : { text: found.word.text, edits: found.distance };
+  const [best] = found;
+  if (best === undefined) return null;
+  const { text } = best.word;
+  // A word and its plural are no two.
+  const others = oneEditFrom(word).filter((one) => !one.startsWith(text) && !text.startsWith(one));
+  return others.length > 0 ? null : { text, edits: best.distance };
 });
 
 /** "dont", "whats", "im": words that lack their apostrophe. */
 const CONTRACTED =
   /(?<![\p{L}\p{N}'’@./_-])(?:(?:do|does|did|is|are|was|were|ca|could|would|should|have|has|had|wo)nt|(?:what|that|there|who|how|where|when|she|he)s|im|ive|(?:you|they)(?:re|ve|ll))(?![\p{L}\p{N}'’@/_-]|\.\p{L})/giu;
+/** "IM sports", "HES" are short for something. */
 const withApostrophe = (typed: string): string =>
-  typed.replace(/(n?t|s|m|ve|re|ll)$/iu, (end) =>
-    /^n/iu.test(end) ? `${end[0]}'${end[1]}` : `'${end}`,
-  );
+  /\p{Lu}{2}/u.test(typed)
+    ? typed
+    : typed.replace(/(n?t|s|m|ve|re|ll)$/iu, (end) =>
+        /^n/iu.test(end) ? `${end[0]}'${end[1]}` : `'${end}`,
+      );
 
 /** Words of ordinary length in small letters; a sentence's first one may begin with a capital. */
 const WORD =
@@ -61,12 +72,13 @@ export function respelt(
     const word = normalizeText(typed);
     const meant = isKnown(word) ? null : nearest(word);
     if (meant === null) return typed;
+    // As near to a word of a name, it is rather the usual one: there are many thousands of names.
     const isOfName = names
       .near(word)
-      .some((name) => name.word !== meant.text && name.edits <= meant.edits);
+      .some(({ word: name, edits }) => name !== meant.text && edits < meant.edits);
     return isOfName ? typed : meant.text;
   };
-  const corrected = text.replaceAll(CONTRACTED, withApostrophe).replaceAll(WORD, meantBy);
+  const corrected = text.replaceAll(WORD, meantBy).replaceAll(CONTRACTED, withApostrophe);
   if (corrected === text) return text;
   // Of other languages there is no dictionary here; universities' names are of theirs.
   return tongueOf(mask(text, names.find(text))).label === "en" ? corrected : text;

@@ -16,6 +16,10 @@ describe("O304: what doesn't count", () => {
       "Universities in Texas for nursing,",
     ],
     ["cheap nursing in Florida regardless of size", "cheap nursing in Florida"],
+    [
+      "I want nursing in Ohio and don't care about size, cheap please",
+      "I want nursing in Ohio, cheap please",
+    ],
     ["No me importa el tamaño, quiero algo barato en Texas", "quiero algo barato en Texas"],
     ["大小无所谓，德州便宜的大学", "德州便宜的大学"],
   ])("is left out of %s", (said, rest) => {
@@ -26,6 +30,11 @@ describe("O304: what doesn't count", () => {
     "Does size matter?",
     "I don't care",
     "I don't care for Duke, what else is there in Durham",
+    "Schools that don't care about test scores, in California",
+    "I heard MIT doesn't care about legacy, does Harvard?",
+    "I don't mind Texas or Oklahoma, need engineering",
+    "need aid regardless of immigration status in Texas",
+    "波士顿和纽约都可以，计算机",
     "I don't mind 20,000 a year, but no more",
     "I don't care where as long as it's warm",
   ])("stays where it counts or is all that is said: %s", (said) => {

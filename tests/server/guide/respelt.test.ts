@@ -29,6 +29,8 @@ describe("O303: a misspelt word", () => {
     "kitna fees hai harvard mein bhai",
     "write to admisions@duke.edu or duke.edu/tution",
     "the magazine Studetns United",
+    "is SFSU a comuter school, and does it have esports",
+    "good IM sports at HES",
   ])("is none that is in a dictionary, a name, an address, or of another language: %s", (said) => {
     expect(respelt(said, seed.library)).toBe(said);
   });
