@@ -1,13 +1,13 @@
 /** What people say that they don't go by, in the guide's languages. */
 const TOPIC = String.raw`(?:(?:the |its |el |la |le |os? |as? )?(?:size|costs?|prices?|money|budget|tuition|rank(?:ing)?s?|prestige|location|distance|weather|climate|sports|public or private|private or public|(?:big|small|large) or (?:big|small|large)|how big(?: it is| they are)?|how much(?: it costs| they cost)?|tama[ñn]o|precio|costo|dinero|ranking|clima|ubicaci[oó]n|taille|prix|coût|classement|climat|tamanho|pre[cç]o|custo|dinheiro)|大小|规模|学费|价格|排名|天气|气候|位置|قیمت|هزینه|رتبه|اندازه|السعر|التكلفة|الحجم|الترتيب|المناخ|आकार|फीस|कीमत|रैंकिंग)`;
 const TOPICS = `${TOPIC}(?:(?: and | or | y | et | e |和)${TOPIC})*`;
-const NOT = "(?:do(?:es)?(?:n['’]t| not)|did(?:n['’]t| not)|not|never)";
+const NOT = "(?:do(?:es)?(?:n['’ ]?t| not)|did(?:n['’ ]?t| not)|not|never)";
 const WHO = "(?:(?:i|we|she|he|they|my \\p{L}+) )?(?:really |honestly |personally )?";
 /** Whole clauses that say nothing else. */
 const CLAUSES = [
   `${WHO}${NOT} (?:really |much |too )?(?:care|mind|worr(?:y|ied)|fuss(?:y|ed)|picky|bothered)(?: (?:about|on|at all about))? ${TOPICS}(?: at all| much)?`,
   `${TOPICS} (?:really )?${NOT} (?:really )?(?:matter|count|important|an? (?:issue|problem|concern|factor|big deal))(?: (?:to|for) (?:me|us|her|him|them))?(?: at all)?`,
-  `${TOPICS}(?:['’]s| is| are)(?:n['’]t| not| no)(?: really)?(?: an?)? (?:object|issue|problem|concern|factor|important|big deal)`,
+  `${TOPICS}(?:['’]s| is| are)(?:n['’ ]?t| not| no)(?: really)?(?: an?)? (?:object|issue|problem|concern|factor|important|big deal)`,
   `${TOPICS} is irrelevant|${WHO}(?:have )?no preference (?:on|about|for|as to) ${TOPICS}`,
   `(?:no (?:me |nos |le )?importan?|(?:me|nos|le) da (?:igual|lo mismo)) ${TOPICS}|${TOPICS} (?:no (?:me |nos |le )?importa|(?:me|nos|le) da igual|es lo de menos)`,
   `(?:peu importe|peu m['’]importe) ${TOPICS}|${TOPICS} (?:m['’]est égale?|n['’]a pas d['’]importance)`,

@@ -6,6 +6,7 @@ import { normalizeText } from "../../universities/normalizeText.ts";
 import type { Library } from "../knowledge/library.ts";
 import type { Place } from "../knowledge/places.ts";
 import { reachIn } from "../knowledge/placeWords.ts";
+import { withoutIndifferent } from "./indifferent.ts";
 import { LIVED } from "./namesAsPlaces.ts";
 import { saysPhrase } from "./phrases.ts";
 import type { Message } from "./readerModel.ts";
@@ -20,7 +21,7 @@ export function placesIn(
   begins: readonly number[] = [],
 ): Place[] {
   const { places } = library;
-  const takesBack = before !== null && saysPhrase("drops", text) && !saysPhrase("adds", text);
+  const takesBack = takenBack({ text, before }, tokens, begins);
   const marked = (text.match(/(?<!\p{L})\p{Ll}[\p{L}\p{M}]*/gu) ?? [])
     .filter((word) => /\p{M}/u.test(word.normalize("NFD")))
     .map(normalizeText);
@@ -73,7 +74,21 @@ export function placesIn(
         : place,
     )
     .map((place) => (place.isHome ? withState(place, library) : place))
-    .map((place) => (takesBack ? letGo(place) : place));
+    .map((place) => (takesBack(place) ? letGo(place) : place));
+}
+
+/** Which places a later message takes back: "Forget about Ohio, Texas instead" wants Texas. */
+function takenBack(
+  { text, before }: Pick<Message, "text" | "before">,
+  tokens: readonly string[],
+  begins: readonly number[],
+): (place: Place) => boolean {
+  if (before === null || !saysPhrase("drops", text) || saysPhrase("adds", text)) return () => false;
+  return ({ from }) => {
+    const start = begins.findLast((one) => one <= from) ?? 0;
+    const end = begins.find((one) => one > from) ?? tokens.length;
+    return saysPhrase("drops", withoutIndifferent(tokens.slice(start, end).join(" ")));
+  };
 }
 
 /** "Forget about Texas". */

@@ -48,4 +48,17 @@ describe("O304: what doesn't count", () => {
     expect(said?.text).toContain("net price");
     expect(said?.text).not.toContain("number of");
   });
+
+  it.each([
+    "dont care about size, just the cheapest in California",
+    "dont care about size just the cheapest in California",
+    "forget about Texas, the cheapest in California",
+  ])("O216 takes back no place that is wanted, in a later message: %s", async (later) => {
+    const [, said] = await conversation(seed.server.services.assistant, [
+      "universities in Texas",
+      later,
+    ]);
+    expect(said?.text).not.toContain("not in California");
+    expect(said?.text).toContain("in California");
+  });
 });
