@@ -63,9 +63,13 @@ function* outermost(
 
 const isBeyond = (letter: string) => letter > "\u007f" && /[\p{L}\p{M}]/u.test(letter);
 
+/** Whether a text has such bounds and such letters at all. */
+const mayHave = (source: string): boolean =>
+  source.includes(String.raw`\b`) && source.split("").some(isBeyond);
+
 /** The letters beyond ASCII beside a `\b` of a pattern: to it they are no letters. */
 function besideBounds(source: string): string[] {
-  if (!source.includes(String.raw`\b`) || !source.split("").some(isBeyond)) return [];
+  if (!mayHave(source)) return [];
   const found: number[] = [];
   const visit = ({ elements }: AST.Alternative) =>
     elements.forEach((element, at) => {
@@ -96,11 +100,11 @@ describe("the bounds of words", () => {
       encoding: "utf8",
     })
       .split("\n")
-      .filter((file) => /\.tsx?$/.test(file));
+      .filter((file) => /\.tsx?$/.test(file) && mayHave(readFileSync(file, "utf8")));
     const patterns = files.flatMap((file) =>
       [...patternsIn(file)].map((pattern) => ({ file, ...pattern })),
     );
-    expect(patterns.length).toBeGreaterThan(1000);
+    expect(patterns.length).toBeGreaterThan(100);
     expect(
       patterns.flatMap(({ file, line, source }) => {
         const letters = besideBounds(source);
