@@ -11,6 +11,7 @@ import {
   actBeside,
   type Danger,
   dangerIn,
+  NO_DANGER,
   plainQuestion,
   seconded,
   stated,
@@ -68,15 +69,6 @@ export interface Heard {
   /** Reads a university's own texts. */
   texts: (id: string) => Promise<HeldText[]>;
 }
-
-/** For the guide's own offers: whoever presses one isn't in danger because of its words. */
-const NO_DANGER: Danger = {
-  level: "none",
-  kind: "crisis",
-  score: -Infinity,
-  sentence: -Infinity,
-  kinds: null,
-};
 
 /** Reads a message: danger first, then what it asks by itself, then what it asks after everything before. */
 export async function hear(db: Db, question: Question): Promise<Heard> {
@@ -161,6 +153,7 @@ function dangerOf(
   reading: Reading,
   isAbout: boolean,
 ): Danger {
+  // Whoever presses one isn't in danger because of its words.
   if (reading.isOffer) return NO_DANGER;
   return [...new Set(texts)]
     .map((text) => {

@@ -26,6 +26,15 @@ export interface Danger {
   kinds: Readonly<Record<string, number>> | null;
 }
 
+/** Of what can't tell of any. */
+export const NO_DANGER: Danger = {
+  level: "none",
+  kind: "crisis",
+  score: -Infinity,
+  sentence: -Infinity,
+  kinds: null,
+};
+
 const model = readLinearModel(
   readFileSync(join(dataFolder(), "reader", "danger.bin")),
   DANGER_HEADS,

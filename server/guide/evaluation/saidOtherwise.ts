@@ -1,4 +1,4 @@
-import type { Danger } from "../danger/danger.ts";
+import { NO_DANGER } from "../danger/danger.ts";
 import type { Assistant } from "../port.ts";
 import type { Case } from "./cases.ts";
 import { type Count, type FigureKey, once } from "./count.ts";
@@ -19,13 +19,6 @@ const WAYS = {
 } as const satisfies Partial<Record<FigureKey, (text: string) => string>>;
 type Way = keyof typeof WAYS;
 
-const NO_DANGER = async (): Promise<Danger> => ({
-  level: "none",
-  kind: "crisis",
-  score: 0,
-  sentence: 0,
-  kinds: null,
-});
 /** What is quoted from a message is quoted as it was written. */
 const heard = (text = ""): string => text.toLowerCase().replaceAll(/["“”][^"“”]*["“”]/g, "");
 
@@ -42,7 +35,7 @@ export async function alike(
   for (const way of Object.keys(WAYS) as Way[]) {
     const otherwise: string = WAYS[way](said);
     if (otherwise === said) continue;
-    const [other] = await play(assistant, [otherwise], person, NO_DANGER);
+    const [other] = await play(assistant, [otherwise], person, async () => NO_DANGER);
     counts.push(once(way, heard(other?.text) === heard(answer)));
   }
   return counts;

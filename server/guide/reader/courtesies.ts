@@ -61,7 +61,7 @@ const SAID =
 const ALONG =
   /^[\p{P}\s]*(?:ok(?:ay)?|great|cool|nice|perfect|awesome|good|lovely|wonderful|super|fine|bye|got it|understood|(?:that|this) (?:helps|helped)|very helpful|that['’]?s (?:all|it|great|perfect)|i['’]?m good|nvm|never ?mind|sounds good|makes sense|vale|genial|perfecto|listo|parfait|d['’]accord|beleza|perfeito|باشه|تمام|好的?|ठीक है)?[\p{P}\s]*$/iu;
 
-/** No more of a long message's beginning and end is looked through: that would take time that grows with its square. */
+/** No more of a long message's end is looked through: that would take time that grows with its square. */
 const MOST = 200;
 
 /**
