@@ -1,89 +1,134 @@
-import { existsSync, readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
+import { parseEnv } from "node:util";
 
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 
-import { Environment } from "#server/environment.ts";
+import { readConfig } from "#server/config.ts";
+import { disagreements } from "#tests/support/containers/disagreements.ts";
+import {
+  firstCommands,
+  isKeptBack,
+  lintCompose,
+  lintContainerfile,
+  read,
+  readCompose,
+  readContainerfile,
+} from "#tests/support/containers/files.ts";
 
-import { ROOT } from "../../scripts/steps/root.mjs";
+const CONTAINERFILE = read("Containerfile");
+const COMPOSE = read("compose.yaml");
 
-const read = (file: string) => readFileSync(path.join(ROOT, file), "utf8");
+/** A text with one thing wrong. */
+function changed(text: string, right: string, wrong: string): string {
+  expect(text).toContain(right);
+  return text.replace(right, wrong);
+}
 
-/** The instructions of the container file, each in a line of its own. */
-const instructions = read("Containerfile")
-  .split("\n")
-  .filter((line) => line !== "" && !line.startsWith("#"))
-  .map((line) => {
-    const [name = "", ...rest] = line.split(" ");
-    return { name, rest: rest.join(" ") };
+describe("the container file", () => {
+  it("has nothing that a linter objects to", () => {
+    expect(lintContainerfile(CONTAINERFILE)).toEqual([]);
   });
-const of = (name: string) =>
-  instructions.filter((one) => one.name === name).map(({ rest }) => rest);
 
-/** The part of compose.yaml below this service's name. */
-const service = (name: string): string =>
-  new RegExp(`^  ${name}:\\n((?: {4}.*\\n|\\n)+)`, "m").exec(read("compose.yaml"))?.[1] ?? "";
+  it.each([
+    ["RUN npm", "RUNN npm", "Unknown instruction: RUNN"],
+    ["--interval", "--interva", "Unknown flag: interva"],
+    ["EXPOSE 3000", "EXPOSE 30o0", "Invalid containerPort: 30o0"],
+  ])("is refused with %s as %s", (right, wrong, why) => {
+    expect(lintContainerfile(changed(CONTAINERFILE, right, wrong)).join()).toContain(why);
+  });
 
-describe("the container", () => {
-  it("is of a Node that the product runs on, and ends as another user than root", () => {
-    const versions = of("FROM").map((rest) => Number(/^node:(\d+)-/.exec(rest)?.[1]));
+  it("is of one Node, which the product runs on", () => {
+    const [base = "", ...others] = readContainerfile(CONTAINERFILE).bases;
     const { engines } = JSON.parse(read("package.json")) as { engines: { node: string } };
-    for (const version of versions) expect(engines.node).toMatch(new RegExp(`[\\^=]${version}\\.`));
-    expect(versions).toHaveLength(2);
-    expect(instructions.findLast(({ name }) => name === "USER")?.rest).toBe("node");
-  });
-
-  it("holds what the server reads, and starts what the build makes", () => {
-    const copied = of("COPY")
-      .filter((rest) => rest.startsWith("--from=build"))
-      .map((rest) => /\/app\/(\S+)/.exec(rest)?.[1]);
-    expect(copied).toEqual(["package.json", "node_modules", "data", "dist"]);
-    expect(read("scripts/build.mjs")).toContain('main: "server/main.ts"');
-    expect(of("CMD")).toEqual(['["node", "--enable-source-maps", "dist/server/main.js"]']);
-    expect(of("HEALTHCHECK")[0]).toContain("http://127.0.0.1:9464/readyz");
+    expect(others).toEqual([base]);
+    expect(engines.node).toMatch(new RegExp(`[\\^=]${/^node:(\d+)-/.exec(base)?.[1]}\\.`));
   });
 
   it("gets nothing of what building and running leave behind, nor secrets", () => {
     const left = read(".gitignore")
       .split("\n")
-      .filter((line) => /^\/?[\w.]+$/.test(line));
-    const ignored = read(".dockerignore").split("\n");
-    expect(left.map((line) => line.replace("/", ""))).toContain("secrets");
-    for (const line of left) expect(ignored).toContain(line.replace("/", ""));
+      .filter((line) => /^\/?[\w.]+$/.test(line))
+      .map((line) => line.replace("/", ""));
+    expect(left).toContain("secrets");
+    expect([...left, ".git"].filter((name) => !isKeptBack(name))).toEqual([]);
   });
 });
 
-describe("compose.yaml", () => {
-  const guide = service("guide");
-
-  it("sets only what there is to set, and each secret by a file", () => {
-    const names = [...guide.matchAll(/^ {6}([A-Z_]+): /gm)].map(([, name = ""]) => name);
-    expect(names).toContain("TOKEN_SECRET_FILE");
-    const settings = [
-      ...names,
-      ...of("ENV")
-        .join(" ")
-        .matchAll(/([A-Z_]+)=/g),
-    ]
-      .map((name) => (typeof name === "string" ? name : (name[1] ?? "")))
-      .filter((name) => name !== "NODE_ENV");
-    for (const name of settings)
-      expect(Object.keys(Environment.entries)).toContain(name.replace(/_FILE$/, ""));
-    for (const secret of ["DATABASE_URL", "ADMIN_PASSWORD", "TOKEN_SECRET", "SMS_GATEWAY_TOKEN"])
-      expect(names).not.toContain(secret);
+describe("compose.yaml", { timeout: 60_000 }, () => {
+  it("has nothing that a linter objects to", () => {
+    expect(lintCompose(COMPOSE)).toEqual([]);
   });
 
-  it("gives each service its secrets, and lets this machine alone reach the server", () => {
-    const given = [...read("compose.yaml").matchAll(/file: \.\/secrets\/(\w+)/g)].map(
-      ([, name]) => name,
+  it.each([
+    ["read_only:", "readonly:", '"/services/guide"'],
+    ["condition: service_healthy", "condition: healthy", "/services/guide/depends_on"],
+    ["postgres:17-bookworm", "postgres", "image"],
+  ])("is refused with %s as %s", (right, wrong, why) => {
+    expect(lintCompose(changed(COMPOSE, right, wrong)).join()).toContain(why);
+  });
+
+  it("starts with the secrets and settings that docs/operating.md has one make", () => {
+    const folder = mkdtempSync(path.join(tmpdir(), "operator-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    execFileSync("sh", ["-e", "-c", firstCommands()], { cwd: folder });
+    const made = (name: string) => readFileSync(path.join(folder, name), "utf8").trim();
+    const settings = parseEnv(made(".env"));
+    const there = COMPOSE.replaceAll("/run/secrets", path.join(folder, "secrets")).replaceAll(
+      /\$\{(\w+):\?[^}]+\}/g,
+      (_all, name: string) => settings[name] ?? "",
     );
-    const files = [...read("compose.yaml").matchAll(/_FILE: \/run\/secrets\/(\w+)/g)];
-    expect(new Set(files.map(([, name]) => name))).toEqual(new Set(given));
-    expect([...guide.matchAll(/"?([\d.]+):3000:3000/g)].map(([, host]) => host)).toEqual([
-      "127.0.0.1",
-    ]);
-    expect(service("database")).not.toContain("ports:");
-    expect(existsSync(path.join(ROOT, "Containerfile"))).toBe(true);
-    expect(guide).toContain("dockerfile: Containerfile");
+    const { database, guide } = readCompose(there).services;
+    const { POSTGRES_USER: user, POSTGRES_DB: name } = database?.environment ?? {};
+    const password = made("secrets/database_password");
+    expect(
+      readConfig({ ...readContainerfile(CONTAINERFILE).environment, ...guide?.environment }),
+    ).toMatchObject({
+      databaseUrl: `postgres://${user}:${password}@database:5432/${name}`,
+      admin: { email: "admin@guide.example.org", password: made("secrets/admin_password") },
+      appOrigin: "https://guide.example.org",
+      tokenSecret: made("secrets/token_secret"),
+      smsGateway: {
+        url: "https://sms.example.org/send",
+        token: made("secrets/sms_gateway_token"),
+      },
+      trustProxy: 1,
+    });
+  });
+});
+
+describe("the container file and compose.yaml", () => {
+  it("agree with each other, the server and docs/operating.md", () => {
+    expect(disagreements(CONTAINERFILE, COMPOSE)).toEqual([]);
+  });
+
+  it.each([
+    ["package-lock.json", "package-lok.json", "nothing to copy: package-lok.json"],
+    ["COPY . .", "COPY tests tests", "nothing to copy: tests"],
+    ["/app/dist dist", "/app/dits dist", "nothing to copy: /app/dits"],
+    ["EXPOSE 3000", "EXPOSE 3001", "not the server's port: 3001"],
+    ["USER node", "USER guide", "no such user: guide"],
+    ["USER node", "USER root", "not who it should run as: root"],
+    ["-o node", "-o guide", "no such user: guide"],
+    ["VOLUME /data", "VOLUME /date", "not where the server writes: /date"],
+    ["OPERATIONS_PORT=9464", "OPERATION_PORT=9464", "no such setting: OPERATION_PORT"],
+  ])("disagree with %s as %s", (right, wrong, what) => {
+    expect(disagreements(changed(CONTAINERFILE, right, wrong), COMPOSE)).toContain(what);
+  });
+
+  it.each([
+    ["target: 3000", "target: 30o0", "not the server's port: 30o0"],
+    ['"3000"', '"300"', "not where docs/operating.md has the proxy ask: 127.0.0.1:300"],
+    ["127.0.0.1", "0.0.0.0", "not where docs/operating.md has the proxy ask: 0.0.0.0:3000"],
+    ["media:/data", "media:/date", "not a volume of the image: /date"],
+    ["media:/data", "medias:/data", "no such volume: medias"],
+    ["- token_secret", "- tokens_secret", "no such secret: tokens_secret"],
+    ["secrets/token_secret", "secrets/tokens", "not given this secret: tokens"],
+    ["TRUST_PROXY", "TRUST_PROXIES", "no such setting: TRUST_PROXIES"],
+    ["dockerfile: Containerfile", "dockerfile: Dockerfile", "no such file: Dockerfile"],
+  ])("disagree with %s in compose.yaml as %s", (right, wrong, what) => {
+    expect(disagreements(CONTAINERFILE, changed(COMPOSE, right, wrong))).toContain(what);
   });
 });
