@@ -19,7 +19,8 @@ import {
   sentCode,
 } from "#tests/support/browser/steps.ts";
 
-const PHONE = "+12025550142";
+/** A number for each try: who has signed up already is led elsewhere. */
+const PHONES = ["+12025550142", "+12025550143", "+12025550144"];
 const DEMO = "/university/demo-hartwell";
 
 let app: App;
@@ -44,6 +45,7 @@ beforeAll(async () => {
     server: { host: "127.0.0.1", port: 0, watch: null },
   });
   await dev.listen();
+  await bundled(dev);
   const [local] = dev.resolvedUrls?.local ?? [];
   if (local === undefined) throw new Error("The development server doesn't say where it listens.");
   url = new URL(local).origin;
@@ -55,7 +57,18 @@ afterAll(async () => {
   if (cacheDir) await rm(cacheDir, { recursive: true, force: true });
 });
 
-it("T1 T7 A22 R11 R13 runs under the development server, whose double effects send and open nothing twice", async () => {
+/** Waits for the dependencies: on an empty cache Vite loads the page again that asks for them earlier. */
+async function bundled({ environments }: ViteDevServer): Promise<void> {
+  const optimizer = environments.client.depsOptimizer;
+  await optimizer?.scanProcessing;
+  const found = { ...optimizer?.metadata.discovered, ...optimizer?.metadata.optimized };
+  for (const { processing } of Object.values(found)) await processing;
+}
+
+it("T1 T7 A22 R11 R13 runs under the development server, whose double effects send and open nothing twice", async ({
+  task,
+}) => {
+  const phone = PHONES[task.result?.retryCount ?? 0] ?? "";
   const { page, context, offHost, errors } = await visit(browser, {
     hosts: [new URL(url).host],
   });
@@ -81,8 +94,8 @@ it("T1 T7 A22 R11 R13 runs under the development server, whose double effects se
   await page.goto(`${url}/sign-up`);
   await page.getByLabel("Full name").fill("Ada Lovelace");
   await page.getByRole("button", { name: "Next" }).click();
-  await askForCode(page, PHONE);
-  await enterCode(page, await sentCode((phone) => codeIn(app.url, phone), PHONE), 1);
+  await askForCode(page, phone);
+  await enterCode(page, await sentCode((number) => codeIn(app.url, number), phone), 1);
   await page.waitForURL("**/select-user-type");
   await page.getByText("Student", { exact: true }).click();
   await page.getByRole("button", { name: "Next" }).click();
