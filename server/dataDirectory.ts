@@ -36,20 +36,24 @@ export function prepareDataDirectory(dataDir: string): void {
   }
 }
 
-/** One directory at a time: Node's `recursive` never ends where the system denies that a parent exists, as in /proc. */
-function makeDirectory(directory: string): void {
+/**
+ * Makes a directory that may be there, and its parents. One at a time: Node's `recursive` never ends where the system
+ * denies that a parent exists, as in /proc.
+ */
+export function makeDirectory(directory: string, mode = 0o777): void {
   if (fs.statSync(directory, { throwIfNoEntry: false })?.isDirectory()) return;
   const parent = path.dirname(directory);
-  if (parent !== directory) makeDirectory(parent);
+  if (parent !== directory) makeDirectory(parent, mode);
   try {
-    fs.mkdirSync(directory);
+    fs.mkdirSync(directory, { mode });
   } catch (error) {
     // Another process may have been first.
     if (!fs.statSync(directory, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }
 }
 
-function whyOf(error: unknown): string {
+/** Why a directory can't be made or written, in words. */
+export function whyOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   return WHYS[code] ?? error.message;

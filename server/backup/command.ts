@@ -11,7 +11,7 @@ import { DatabaseUnavailableError } from "../db/unavailable.ts";
 import { BackupProblem } from "./backupProblem.ts";
 import { askForBackup } from "./control.ts";
 import { backUp } from "./dump.ts";
-import type { Manifest } from "./manifest.ts";
+import { type Manifest, readManifest } from "./manifest.ts";
 import { restore } from "./restore.ts";
 
 /** A table of millions of rows takes its time. */
@@ -52,18 +52,12 @@ async function backedUp(config: Config, folder: string): Promise<Manifest> {
   return opened(config, ({ db }) => backUp(db, dataDir, folder));
 }
 
-/** An embedded database that couldn't be restored is removed again, as nothing was in it. */
 async function restored(config: Config, folder: string): Promise<Manifest> {
   const { dataDir } = config;
+  // First, so that a mistyped folder leaves no database behind.
+  await readManifest(folder);
   prepareDataDirectory(dataDir);
-  const cluster = path.join(dataDir, "database");
-  const own = config.databaseUrl === null && !fs.existsSync(cluster);
-  try {
-    return await opened(config, ({ db }) => restore(db, dataDir, folder));
-  } catch (error) {
-    if (own) fs.rmSync(cluster, { recursive: true, force: true });
-    throw error;
-  }
+  return opened(config, ({ db }) => restore(db, dataDir, folder));
 }
 
 function summary({ made_at, tables }: Manifest): string {

@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import { chmod, rm } from "node:fs/promises";
 import http from "node:http";
+import os from "node:os";
 import path from "node:path";
 import { json } from "node:stream/consumers";
 
@@ -17,11 +19,19 @@ const NOT_SERVED: ReadonlySet<unknown> = new Set(["ENOENT", "ENOTDIR", "ECONNREF
 const Asked = v.object({ folder: v.string() });
 const Response = v.object({ manifest: v.optional(v.any()), problem: v.optional(v.string()) });
 
+/** A socket's path must fit 104 bytes on macOS, 108 on Linux. */
+const MAX_SOCKET_PATH = 100;
+
 /** Only this user reaches it. On Windows a pipe has the user's own rights. */
-const addressIn = (dataDir: string) =>
-  process.platform === "win32"
-    ? `\\\\.\\pipe\\university-guide-backup-${Buffer.from(path.resolve(dataDir)).toString("base64url")}`
-    : path.join(path.resolve(dataDir), "backup.sock");
+function addressIn(dataDir: string): string {
+  const directory = path.resolve(dataDir);
+  const inside = path.join(directory, "backup.sock");
+  const isWindows = process.platform === "win32";
+  if (!isWindows && Buffer.byteLength(inside) <= MAX_SOCKET_PATH) return inside;
+  const hash = createHash("sha256").update(directory).digest("hex").slice(0, 24);
+  const name = `university-guide-backup-${hash}`;
+  return isWindows ? `\\\\.\\pipe\\${name}` : path.join(os.tmpdir(), `${name}.sock`);
+}
 
 /**
  * Lets `npm run backup` ask the process that has the embedded database for a backup, as no other may open it. Where the
@@ -70,7 +80,7 @@ export async function askForBackup(dataDir: string, folder: string): Promise<Man
     const request = http.request({ socketPath: addressIn(dataDir), method: "POST" }, resolve);
     request.on("error", (error: NodeJS.ErrnoException) => {
       if (NOT_SERVED.has(error.code)) resolve(null);
-      else reject(new BackupProblem(`The running server didn't answer (${error.message}).`));
+      else reject(unanswered(error));
     });
     request.end(JSON.stringify({ folder }));
   });
@@ -79,3 +89,8 @@ export async function askForBackup(dataDir: string, folder: string): Promise<Man
   if (problem !== undefined) throw new BackupProblem(problem);
   return manifest as Manifest;
 }
+
+const unanswered = ({ message }: Error) =>
+  new BackupProblem(
+    `The running server didn't answer (${message}). Run this as the server's user; the server's log may say more.`,
+  );

@@ -4,7 +4,8 @@ import path from "node:path";
 import * as v from "valibot";
 
 import { migrations } from "../db/migrations/index.ts";
-import { BackupProblem } from "./backupProblem.ts";
+import { reasonOf } from "../db/unavailable.ts";
+import { BackupProblem, isMissing } from "./backupProblem.ts";
 
 const Manifest = v.object({
   format: v.literal(1),
@@ -13,6 +14,8 @@ const Manifest = v.object({
   migrations: v.pipe(v.array(v.string()), v.minLength(1)),
   /** How many rows each table has. */
   tables: v.record(v.string(), v.number()),
+  /** The uploaded files; backups of earlier versions don't say. */
+  media: v.optional(v.object({ files: v.number(), bytes: v.number() })),
 });
 
 /** What a backup holds. It is written last, so a folder without it is not a whole backup. */
@@ -29,11 +32,16 @@ export const mediaIn = (folder: string) => path.join(folder, "media");
 
 /** Writes what a backup holds, which makes it whole. */
 export const writeManifest = (folder: string, manifest: Manifest): Promise<void> =>
-  writeFile(fileIn(folder), `${JSON.stringify(manifest, null, 2)}\n`);
+  writeFile(fileIn(folder), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600, flush: true });
 
 /** Reads what a backup holds. Throws a BackupProblem for a folder that isn't a whole backup, or is a newer version's. */
 export async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(fileIn(folder), "utf8").catch(() => null);
+  const text = await readFile(fileIn(folder), "utf8").catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw new BackupProblem(
+      `${fileIn(folder)} can't be read (${reasonOf(error)}). Run this as the user that the backup belongs to.`,
+    );
+  });
   if (text === null) {
     throw new BackupProblem(
       `${folder} isn't a whole backup: it has no backup.json. Name a folder that npm run backup has finished.`,

@@ -1,15 +1,15 @@
 import { createReadStream } from "node:fs";
-import { cp, stat } from "node:fs/promises";
-import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 
 import { sql } from "kysely";
 
-import { migrate } from "../db/migrate.ts";
+import { MIGRATION_LOCK, migrateWithin } from "../db/migrate.ts";
 import type { Db } from "../db/tables.ts";
-import { BackupProblem } from "./backupProblem.ts";
-import { type Manifest, mediaIn, readManifest, rowsIn } from "./manifest.ts";
+import { reasonOf } from "../db/unavailable.ts";
+import { BackupProblem, isBroken, isOfFile } from "./backupProblem.ts";
+import { type Manifest, readManifest, rowsIn } from "./manifest.ts";
+import { restoreMedia } from "./media.ts";
 import { migrationsOf, tablesOf } from "./tables.ts";
 
 /** Characters of JSON written at a time. */
@@ -17,33 +17,57 @@ const BATCH = 1_000_000;
 
 /**
  * Restores a backup into an empty database, of either kind, and its files into `dataDir`, and brings the tables up to
- * date where an older version made it. Throws a BackupProblem, also for a database that isn't empty.
+ * date where an older version made it: all of it, or the database stays empty, also when it is killed meanwhile. Throws
+ * a BackupProblem, also for a database that isn't empty.
  */
 export async function restore(db: Db, dataDir: string, folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
-  if ((await migrationsOf(db)).length > 0) {
-    throw new BackupProblem(
-      "The database isn't empty. Name an empty one by DATA_DIR or DATABASE_URL; what is in this one stays as it is.",
-    );
-  }
-  await migrate(db, manifest.migrations.at(-1));
-  await db.transaction().execute(async (transaction) => {
-    await sql`set local statement_timeout = 0`.execute(transaction);
-    const tables = await tablesOf(transaction);
-    await sql`truncate ${sql.join(tables.map((table) => sql.table(table)))}`.execute(transaction);
-    for (const table of tables) {
-      const count = await fill(transaction, table, rowsIn(folder, table));
-      if (count !== manifest.tables[table])
-        throw new BackupProblem(
-          `${folder} isn't whole: ${table} has ${count} of ${manifest.tables[table] ?? 0} rows. Restore another backup.`,
-        );
+  await expectEmpty(db);
+  await restoreMedia(folder, dataDir, manifest);
+  await inTransaction(db, async (transaction) => {
+    // A server that starts meanwhile waits for this, too, and then finds the tables.
+    await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(transaction);
+    await expectEmpty(transaction);
+    await migrateWithin(transaction, manifest.migrations.at(-1));
+    await fillAll(transaction, folder, manifest);
+    await migrateWithin(transaction);
+  });
+  return manifest;
+}
+
+async function expectEmpty(db: Db): Promise<void> {
+  if ((await migrationsOf(db)).length === 0) return;
+  throw new BackupProblem(
+    "The database isn't empty. Name an empty one by DATA_DIR or DATABASE_URL; what is in this one stays as it is.",
+  );
+}
+
+/** By statements of our own: in a transaction of Kysely's its migrator can't work. */
+function inTransaction(db: Db, act: (transaction: Db) => Promise<void>): Promise<void> {
+  return db.connection().execute(async (connection) => {
+    await sql`begin`.execute(connection);
+    try {
+      await sql`set local statement_timeout = 0`.execute(connection);
+      await act(connection);
+      await sql`commit`.execute(connection);
+    } catch (error) {
+      // Where the connection is gone, so is the transaction.
+      await sql`rollback`.execute(connection).catch(() => undefined);
+      throw error;
     }
   });
-  await migrate(db);
-  const media = mediaIn(folder);
-  if (await stat(media).catch(() => null))
-    await cp(media, path.join(dataDir, "media"), { recursive: true, preserveTimestamps: true });
-  return manifest;
+}
+
+async function fillAll(db: Db, folder: string, manifest: Manifest): Promise<void> {
+  const tables = await tablesOf(db);
+  await sql`truncate ${sql.join(tables.map((table) => sql.table(table)))}`.execute(db);
+  for (const table of tables) {
+    const count = await fill(db, table, rowsIn(folder, table));
+    if (count !== manifest.tables[table])
+      throw new BackupProblem(
+        `${folder} isn't whole: ${table} has ${count} of ${manifest.tables[table] ?? 0} rows. Restore another backup.`,
+      );
+  }
 }
 
 /** Inserts a file's rows into a table, and lets its numbers go on after them. Returns how many there were. */
@@ -71,9 +95,11 @@ async function fill(db: Db, table: string, file: string): Promise<number> {
     const rest = text.split("\n").filter((line) => line !== "");
     if (rest.length > 0) await write(rest);
   }).catch((error: unknown) => {
-    const code = (error as { code?: unknown }).code;
-    if (code !== "ENOENT" && !String(code).startsWith("Z_")) throw error;
-    throw new BackupProblem(`${file} is missing or broken. Restore another backup.`);
+    if (!isBroken(error) && !isOfFile(error)) throw error;
+    throw new BackupProblem(
+      `${file} is missing or broken (${reasonOf(error)}). Restore another backup.`,
+      { cause: error },
+    );
   });
   await continueNumbers(db, table);
   return count;

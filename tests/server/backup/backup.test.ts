@@ -3,57 +3,17 @@ import os from "node:os";
 import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 
-import { sql } from "kysely";
-import * as v from "valibot";
 import { describe, expect, it, onTestFinished } from "vitest";
 
-import { tokensIn } from "#contract/tokens.ts";
 import { BackupProblem } from "#server/backup/backupProblem.ts";
-import { askForBackup } from "#server/backup/control.ts";
+import { askForBackup, serveBackups } from "#server/backup/control.ts";
 import { backUp } from "#server/backup/dump.ts";
 import { restore } from "#server/backup/restore.ts";
-import { migrationsOf } from "#server/backup/tables.ts";
-import { migrations } from "#server/db/migrations/index.ts";
-import { connectDatabase, type DatabaseConfig } from "#server/db/open.ts";
-import type { Db } from "#server/db/tables.ts";
 import { type DatabaseKind, databases, freshDatabase } from "#tests/support/databases.ts";
-import { dataOf, signInAsSuperuser, signUp, startServer } from "#tests/support/server.ts";
+import { dataOf, signUp, startServer } from "#tests/support/server.ts";
 
 import { open, ownDatabase, silent } from "../db/opened.ts";
-import { openChat } from "../socket/chatClient.ts";
-
-/** Backups that earlier releases made, each by the number of its last migration, and what those responded then, by address. */
-const RELEASES = path.join(import.meta.dirname, "releases");
-const Asked = v.object({
-  refresh_token: v.string(),
-  conversation: v.string(),
-  person: v.record(v.string(), v.unknown()),
-  superuser: v.record(v.string(), v.unknown()),
-});
-
-/** A database of the running test's own without any table. */
-async function emptyDatabase(kind: DatabaseKind): Promise<DatabaseConfig> {
-  const config = await ownDatabase(kind);
-  await withConnection(config, dropTables);
-  return config;
-}
-
-const addressOf = ({ dataDir, databaseUrl }: DatabaseConfig) =>
-  databaseUrl === undefined ? { dataDir } : { dataDir, databaseUrl };
-
-async function dropTables(db: Db): Promise<void> {
-  await sql`drop schema public cascade`.execute(db);
-  await sql`create schema public`.execute(db);
-}
-
-async function withConnection<T>(config: DatabaseConfig, act: (db: Db) => Promise<T>): Promise<T> {
-  const database = await connectDatabase(config, silent);
-  try {
-    return await act(database.db);
-  } finally {
-    await database.close();
-  }
-}
+import { dropTables, emptyDatabase, withConnection } from "./emptyDatabase.ts";
 
 /** A folder of the running test's own. */
 function temporaryFolder(): string {
@@ -115,7 +75,7 @@ describe.each(databases())("a backup of %s", (kind) => {
           lines: linesIn(first, table),
         });
 
-      const restored = await startServer({ database: addressOf(to) });
+      const restored = await startServer({ database: to });
       onTestFinished(() => restored.stop());
       expect(dataOf(await restored.get("/api/user/me/", { token: ada.access }))).toEqual(me);
       // Numbers that the database gives go on after those of the backup.
@@ -123,42 +83,16 @@ describe.each(databases())("a backup of %s", (kind) => {
     }
   });
 
-  it.each(fs.readdirSync(RELEASES))(
-    "O95 of the release with the tables of %s is brought up to date, and everything in it responds as it did",
-    async (release) => {
-      const backup = path.join(RELEASES, release);
-      const asked = v.parse(
-        Asked,
-        JSON.parse(fs.readFileSync(path.join(backup, "answers.json"), "utf8")),
-      );
-      const to = await emptyDatabase(kind);
-      await withConnection(to, (db) => restore(db, to.dataDir, backup));
-      const now = () => new Date("2026-11-28T12:00:00Z");
-      const server = await startServer({ database: addressOf(to), now });
-      onTestFinished(() => server.stop());
-      expect(await migrationsOf(server.services.db)).toEqual(Object.keys(migrations).toSorted());
-
-      // Someone who was signed in stays so.
-      const { refresh_token } = asked;
-      const renewed = await server.post("/api/user/token/refresh", { refresh_token });
-      const tokens = { person: tokensIn(dataOf(renewed))?.access, superuser: "" };
-      tokens.superuser = (await signInAsSuperuser(server)).tokens.access;
-      for (const who of ["person", "superuser"] as const)
-        for (const [address, told] of Object.entries(asked[who])) {
-          const { body } = await server.get(address, { token: tokens[who] ?? "" });
-          expect({ address, body }).toMatchObject({ address, body: { data: told } });
-        }
-
-      // What is added comes after what there is.
-      const { conversation: id } = asked;
-      const chat = await openChat(server.url, tokens.person ?? "");
-      chat.send({ message: "And the dorms?", conversation_id: id });
-      const { end } = await chat.answer();
-      chat.socket.close();
-      expect(end.message_id).toBe(`${id}.5`);
-      await signUp(server);
-    },
-  );
+  it("O95 is asked for also where the data directory's path is longer than a socket's may be", async () => {
+    const { db } = await open(await ownDatabase(kind));
+    const deep = path.join(temporaryFolder(), "deep".repeat(40));
+    fs.mkdirSync(deep);
+    const stop = await serveBackups(db, deep, silent);
+    onTestFinished(stop);
+    expect((await askForBackup(deep, folder()))?.tables).toMatchObject({ setting: 0 });
+    // Another directory that begins the same has no server.
+    expect(await askForBackup(`${deep}2`, folder())).toBeNull();
+  });
 
   it("O95 isn't restored over what is there, nor where it isn't whole", async () => {
     const { db } = await open(await ownDatabase(kind));
