@@ -1,6 +1,6 @@
 /**
- * `npm run soak [-- MINUTES [PEOPLE]]`: people sign up, chat, browse and sign in again on a server of its own: 300 for 30
- * minutes unless told otherwise. Tells errors, how long calls took, and memory, minute by minute.
+ * `npm run soak [-- MINUTES [PEOPLE]]`: people sign up, chat, browse and sign in again on a server of its own, while a
+ * superuser adds and removes pictures: 300 for 30 minutes unless told otherwise. Tells errors, how long calls took, and memory, minute by minute.
  */
 import { tool } from "./steps/command.mjs";
 

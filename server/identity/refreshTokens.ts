@@ -123,5 +123,8 @@ export const renewable = (db: Db, at: Date) =>
     .innerJoin("account", "account.id", "session.account_id")
     .select(["session.id as session_id", "session.account_id", "session.created_at"])
     .where("session.revoked_at", "is", null)
-    .where("session.created_at", ">", new Date(at.getTime() - SESSION_MS))
+    .where("session.created_at", ">", oldestAt(at))
     .where("account.is_active", "=", true);
+
+/** When the oldest session began that hasn't ended of its age by `at` (O90). */
+export const oldestAt = (at: Date): Date => new Date(at.getTime() - SESSION_MS);

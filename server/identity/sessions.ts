@@ -6,7 +6,7 @@ import type { Db } from "../db/tables.ts";
 import { Problem } from "../http/problem.ts";
 import { security } from "../http/security.ts";
 import { type Account, ACCOUNT_COLUMNS, type ListedAccount, listsOf } from "./account.ts";
-import { createRefreshTokens, type Grant, renewable } from "./refreshTokens.ts";
+import { createRefreshTokens, type Grant, oldestAt, renewable } from "./refreshTokens.ts";
 import { randomToken, type Secrets } from "./secrets.ts";
 import type { AccessClaims, Tokens } from "./tokens.ts";
 
@@ -35,19 +35,20 @@ const unauthorised = (message: string) =>
 export const sessionEnded = () => unauthorised("Your session has ended. Please sign in again.");
 
 /**
- * The account that valid claims belong to, read again: undefined once their session has ended or the account is closed.
+ * The account that valid claims belong to, read again: undefined where their session has ended by `at` or the account is closed.
  * Doesn't check when the access token expires.
  */
-export const accountOf = (db: Db, claims: AccessClaims): Promise<Account | undefined> =>
-  accountBy(db, claims).executeTakeFirst();
+export const accountOf = (db: Db, claims: AccessClaims, at: Date): Promise<Account | undefined> =>
+  accountBy(db, claims, at).executeTakeFirst();
 
-const accountBy = (db: Db, claims: AccessClaims) =>
+const accountBy = (db: Db, claims: AccessClaims, at: Date) =>
   db
     .selectFrom("session")
     .innerJoin("account", "account.id", "session.account_id")
     .select(ACCOUNT_COLUMNS)
     .where("session.id", "=", claims.sessionId)
     .where("session.revoked_at", "is", null)
+    .where("session.created_at", ">", oldestAt(at))
     .where("account.id", "=", claims.accountId)
     .where("account.is_active", "=", true);
 
@@ -148,7 +149,7 @@ export function createSessions({ db, tokens, secrets, now }: SessionsServices): 
       if (token === null) throw unauthorised("Please sign in first.");
       const claims = await tokens.read(token);
       if (claims === null) throw sessionEnded();
-      const account = await accountBy(db, claims)
+      const account = await accountBy(db, claims, now())
         .$if(withLists, (query) => query.select(listsOf(db, claims.accountId)))
         .executeTakeFirst();
       if (account === undefined) throw sessionEnded();

@@ -9,7 +9,8 @@ import { ConfigError, readConfig } from "../config.ts";
 import { DataDirectoryError, prepareDataDirectory } from "../dataDirectory.ts";
 import { openDatabase } from "../db/open.ts";
 import type { Db } from "../db/tables.ts";
-import { DatabaseUnavailableError } from "../db/unavailable.ts";
+import { DatabaseUnavailableError, reasonOf } from "../db/unavailable.ts";
+import { databaseUnavailable } from "../http/databaseUnavailable.ts";
 import { createLog } from "../http/log.ts";
 import { seed } from "../seed/seed.ts";
 import { ImportProblem } from "./importProblem.ts";
@@ -168,6 +169,9 @@ async function run(wanted: Wanted): Promise<number> {
       path: wanted.file,
       signal: stopping.signal,
       onProgress: showProgress,
+    }).catch(async (error: unknown) => {
+      await releaseJobs(db, holder).catch(() => {});
+      throw error;
     });
     if (process.stderr.isTTY) process.stderr.write("\r\u001B[K");
     if (ended === null) {
@@ -188,6 +192,8 @@ function sentenceOf(error: unknown): string | null {
   if (error instanceof DatabaseUnavailableError && error.message.includes("in use")) {
     return `${error.message.split(" Stop that one")[0]} While it runs, sign in there as a superuser and import the file at /administrator; or stop it, and run this again.`;
   }
+  if (!(error instanceof DatabaseUnavailableError) && databaseUnavailable(error) !== null)
+    return `The database can't be written to now: ${reasonOf(error)}. What was imported stays. Once it can, run the same command again to continue.`;
   const ours =
     error instanceof ImportProblem ||
     error instanceof ConfigError ||

@@ -7,6 +7,7 @@ import busboy from "busboy";
 
 import { MAX_ID, MAX_IMAGE_BYTES } from "#contract/limits.ts";
 
+import { tooSlow } from "../http/bodySize.ts";
 import { Problem } from "../http/problem.ts";
 import type { Media } from "./media.ts";
 
@@ -22,13 +23,17 @@ interface NamedForm extends ReceivedForm {
   fileName: string;
 }
 
-/** What kind of file a form is for, in words for people, and its largest size. */
+/** What kind of file a form is for, in words for people, its largest size, and how long its line may be silent. */
 export interface FormLimits {
   what: string;
   bytes: number;
+  /** In milliseconds; 30 s unless told otherwise. */
+  patienceMs?: number;
 }
 
 const IMAGE: FormLimits = { what: "image", bytes: MAX_IMAGE_BYTES };
+/** How long nothing of a form may come, in milliseconds: a phone in a tunnel comes back within that. */
+const PATIENCE_MS = 30_000;
 
 const MOST_FIELDS = 10;
 /** The size of a form's parts besides the file. */
@@ -42,7 +47,8 @@ const tooLarge = ({ what, bytes }: FormLimits) =>
 
 /**
  * Streams a multipart form, its file straight to disk. The caller removes the file. Throws a Problem when it isn't such
- * a form (415), breaks off or has too much of anything (400), is too large (413), or the disk is full (503).
+ * a form (415), breaks off or has too much of anything (400), is too large (413), stops coming (408), or the disk is
+ * full (503).
  */
 export async function receiveForm(
   request: Request,
@@ -89,8 +95,9 @@ export async function receiveForm(
     parser.on(event, () => stopWith(new Problem(400, "The form has too many fields or files.")));
   }
 
+  const silence = silenceAfter(limits.patienceMs ?? PATIENCE_MS, () => stopWith(tooSlow()));
   try {
-    await pipeline(Readable.fromWeb(body), parser, { signal });
+    await pipeline(Readable.fromWeb(body), silence.heard, parser, { signal });
     await saving;
     return { fields, file: target, fileName };
   } catch (error) {
@@ -101,7 +108,21 @@ export async function receiveForm(
       diskFault(error) ??
       new Problem(400, "The form didn't arrive completely. Please send it again.", { cause: error })
     );
+  } finally {
+    silence.end();
   }
+}
+
+/** Passes pieces on, and tells when none has come for so long. */
+function silenceAfter(patienceMs: number, tell: () => void) {
+  const timer = setTimeout(tell, patienceMs);
+  async function* heard(pieces: AsyncIterable<unknown>) {
+    for await (const piece of pieces) {
+      timer.refresh();
+      yield piece;
+    }
+  }
+  return { heard, end: () => clearTimeout(timer) };
 }
 
 /** The form that a request holds, and what parses it. Throws a Problem when there is none, or one too large. */

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 
+import { sql } from "kysely";
+
 import type { Db } from "../db/tables.ts";
 import { withTimeLimit } from "../db/withTimeLimit.ts";
 
@@ -28,14 +30,27 @@ const writeRow = (db: Db, at: Date) =>
     .onConflict((conflict) => conflict.column("key").doUpdateSet({ value: at.toISOString() }))
     .execute();
 
+/** How many numbers don't fit into the memory that a statement gets below. */
+const SPILLED = 8000;
+
 /**
- * Why calls can't be served; null when they can: a row and a file are really written, so a full disk, or a database that
+ * Has the database write to its disk what goes when the statement ends: on a disk without a page left, a row may still fit into
+ * one that is there.
+ */
+const takeRoom = (db: Db) =>
+  db.transaction().execute(async (transaction) => {
+    await sql`select set_config('work_mem', '64kB', true)`.execute(transaction);
+    await sql`select count(*) from generate_series(1, ${sql.lit(SPILLED)})`.execute(transaction);
+  });
+
+/**
+ * Why calls can't be served; null when they can: a row and files are really written, so a full disk, or a database that
  * only reads, counts as not ready.
  */
 export async function whyNotReady(db: Db, dataDir: string): Promise<string | null> {
   const isDone = (work: Promise<unknown>) => withTimeLimit(PATIENCE_MS, work).catch(() => false);
   const [row, file] = await Promise.all([
-    isDone(writeRow(db, new Date())),
+    isDone(writeRow(db, new Date()).then(() => takeRoom(db))),
     isDone(writeFileIn(dataDir)),
   ]);
   if (!row) return "The database doesn't answer, or can't be written to.";

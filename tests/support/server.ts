@@ -47,7 +47,8 @@ export interface TestServer extends Running, Client {
   logged: Record<string, unknown>[];
 }
 
-const ADMIN = { email: "admin@example.org", password: "correct horse battery staple" };
+/** The superuser of a server that a test starts. */
+export const ADMIN = { email: "admin@example.org", password: "correct horse battery staple" };
 
 const quickestDatabase = (): DatabaseKind =>
   "missing" in inject("postgres") ? "pglite" : "postgres";

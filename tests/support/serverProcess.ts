@@ -9,7 +9,7 @@ import type { Bundle } from "./bundleServer.ts";
 import type { DatabaseAddress } from "./databases.ts";
 
 /** A server in a process of its own that is killed and started again, always at the same address. */
-interface ServerProcess {
+export interface ServerProcess {
   url: string;
   /** Starts it; resolves once it serves. */
   begin(): Promise<void>;

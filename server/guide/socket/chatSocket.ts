@@ -19,11 +19,10 @@ import { Connections } from "./connections.ts";
 
 /** How soon a dead socket is noticed, and what goes on without one. */
 export interface ChatSocketOptions {
-  /**
-   * Milliseconds between two pings; a peer that hasn't answered the last one is gone, and one whose session has ended
-   * is closed.
-   */
+  /** Milliseconds between two pings; a peer that hasn't answered the last one is gone. */
   pingMs?: number;
+  /** Milliseconds between two looks for sessions that have ended, whose sockets are closed (O90). */
+  endedMs?: number;
   /** Milliseconds that an answer may go on after its line dropped (O120). */
   finishMs?: number;
 }
@@ -37,6 +36,7 @@ export interface ChatSocket {
 const DEFAULTS: Required<ChatSocketOptions> = {
   // Less than the 30 s after which proxies take a silent connection for dead.
   pingMs: 25_000,
+  endedMs: 2000,
   finishMs: 60_000,
 };
 /** Frames above the limit get a message that says so; only those far above are cut off while they arrive. */
@@ -55,11 +55,10 @@ export function attachChatSocket(
   services: Services,
   options: ChatSocketOptions = {},
 ): ChatSocket {
-  const { pingMs, finishMs } = { ...DEFAULTS, ...options };
+  const { pingMs, endedMs, finishMs } = { ...DEFAULTS, ...options };
   const sockets = new WebSocketServer(SOCKETS);
   const connections = new Connections(services, finishMs);
-  const pings = setInterval(() => connections.check(), pingMs);
-  pings.unref();
+  const stopLooking = lookAfter(connections, pingMs, endedMs);
   let closing = false;
 
   async function upgrade(request: IncomingMessage, line: Duplex, head: Buffer): Promise<void> {
@@ -108,10 +107,22 @@ export function attachChatSocket(
   return {
     async close() {
       closing = true;
-      clearInterval(pings);
+      stopLooking();
       server.removeListener("upgrade", onUpgrade);
       await connections.leave();
     },
+  };
+}
+
+/** Pings sockets, and closes those of ended sessions, until it is stopped. */
+function lookAfter(connections: Connections, pingMs: number, endedMs: number): () => void {
+  const looks = [
+    setInterval(() => connections.ping(), pingMs),
+    setInterval(() => void connections.closeEnded(), endedMs),
+  ];
+  for (const look of looks) look.unref();
+  return () => {
+    for (const look of looks) clearInterval(look);
   };
 }
 
@@ -169,7 +180,7 @@ async function claimsOf(
   const token = new URLSearchParams(query).get("token") ?? "";
   if (token === "") return unauthorized("Please sign in first.");
   const claims = (await tokens.read(token)) ?? (await takeTicket(db, token, now()));
-  return claims && (await accountOf(db, claims))
+  return claims && (await accountOf(db, claims, now()))
     ? claims
     : unauthorized("Your session has ended. Please sign in again.");
 }

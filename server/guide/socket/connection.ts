@@ -1,11 +1,9 @@
 import { AsyncResource } from "node:async_hooks";
 
-import { type RawData, WebSocket } from "ws";
+import type { RawData, WebSocket } from "ws";
 
 import type { OutgoingMessage } from "#contract/chat.ts";
 
-import { databaseUnavailable } from "../../http/databaseUnavailable.ts";
-import { Problem } from "../../http/problem.ts";
 import { security } from "../../http/security.ts";
 import type { Account } from "../../identity/account.ts";
 import { accountOf } from "../../identity/sessions.ts";
@@ -23,6 +21,7 @@ import { messageId } from "../conversations/messageId.ts";
 import { findAnswer, restOf } from "../conversations/resume.ts";
 import type { Finishing } from "./finishing.ts";
 import { frameOf, readFrame } from "./frames.ts";
+import { failed, sendTo, type Words } from "./saying.ts";
 import type { Turns } from "./turns.ts";
 
 /** How many messages may wait behind the one being answered. The app sends one at a time. */
@@ -40,8 +39,8 @@ export interface Answering {
   turns: Turns;
 }
 
-/** A frame as it came, and when. */
-interface Arrived {
+/** A frame as it came, and when; and what its sender has of the answer. */
+interface Arrived extends Words {
   data: RawData;
   isBinary: boolean;
   at: number;
@@ -71,32 +70,32 @@ export function serveConnection(
   shared: Answering,
 ): Connection {
   const { finishing, turns } = shared;
-  const { db, log } = services;
+  const { db, log, now } = services;
   const ending = endingOf(socket, claims);
   const { dropped, stopping, stop, end, flooded } = ending;
   let answering: string | null = null;
   let work: Promise<void> = Promise.resolve();
   let waiting = 0;
 
-  async function answer({ data, isBinary, at }: Arrived, begun: () => void): Promise<void> {
-    const message = readFrame(data, isBinary);
+  async function answer(arrived: Arrived, begun: () => void): Promise<void> {
+    const message = read(arrived);
     // The access token may expire meanwhile: it was valid when the socket was opened, and chats go on for longer.
-    const user = await accountOf(db, claims);
+    const user = await accountOf(db, claims, now());
     if (!user) {
       end();
       return;
     }
     answering = message.conversation_id;
-    const conversing = await begin(services, { user, message, at }, ending, shared);
+    const conversing = await begin(services, { user, message, at: arrived.at }, ending, shared);
     answering = conversing.conversationId;
-    await pass(socket, conversing, dropped, begun);
+    await pass(socket, conversing, dropped, noting(arrived, begun));
   }
 
   async function handle(arrived: Arrived): Promise<void> {
     if (dropped.signal.aborted) return;
     const turn = turns.run((begun) => answer(arrived, begun));
     await turn.catch(async (error: unknown) => {
-      if (!stopping.signal.aborted) await failed(socket, log, error);
+      if (!stopping.signal.aborted) await failed(socket, log, error, arrived);
     });
   }
 
@@ -106,7 +105,7 @@ export function serveConnection(
       return;
     }
     waiting += 1;
-    const arrived = { data, isBinary, at: performance.now() };
+    const arrived = { data, isBinary, at: performance.now(), begun: false, resumed: false };
     work = work.then(() => handle(arrived)).finally(() => (waiting -= 1));
   };
   // So that lines in the log name the network that the socket was opened from.
@@ -156,11 +155,18 @@ function endingOf(socket: WebSocket, { accountId }: AccessClaims) {
   return { dropped, stopping, stop, end, flooded };
 }
 
-/** Tells the person, and the log unless it is theirs to mend, why a message couldn't be answered. */
-async function failed(socket: WebSocket, log: Services["log"], error: unknown): Promise<void> {
-  if (!(error instanceof Problem)) log.error({ err: error }, "a chat message failed");
-  if (socket.readyState === WebSocket.OPEN) await say(socket, sentenceOf(error)).catch(() => {});
+/** What a frame says; whether it asks for the rest of what was shown is noted. */
+function read(arrived: Arrived): OutgoingMessage {
+  const message = readFrame(arrived.data, arrived.isBinary);
+  arrived.resumed = (message.resumes?.characters ?? 0) > 0;
+  return message;
 }
+
+/** Notes that the answer has begun, and says so. */
+const noting = (arrived: Arrived, begun: () => void) => () => {
+  arrived.begun = true;
+  begun();
+};
 
 /** Sends the parts of an answer, says when it has begun, and reads on without sending when the line drops. */
 async function pass(
@@ -185,21 +191,6 @@ async function inTime(socket: WebSocket, work: Promise<void>): Promise<void> {
   await work;
   clearTimeout(patience);
 }
-
-/** Says a sentence as an answer of its own. */
-async function say(socket: WebSocket, sentence: string): Promise<void> {
-  await sendTo(socket, frameOf(null, { type: "text", text: sentence }));
-  await sendTo(
-    socket,
-    frameOf(null, { type: "end", question: null, followUps: [], universities: [] }),
-  );
-}
-
-/** Resolves when the piece has left this process: a slow reader slows the answer down instead of filling memory. */
-const sendTo = (socket: WebSocket, frame: string) =>
-  new Promise<void>((resolve, reject) => {
-    socket.send(frame, (error) => (error ? reject(error) : resolve()));
-  });
 
 /** What was said, by whom and when. */
 interface Said {
@@ -270,9 +261,3 @@ const turnOf = (user: Account, message: OutgoingMessage): Turn => ({
   state: message.state,
   shownIn: message.language,
 });
-
-/** What a person is told of a message that couldn't be answered. */
-function sentenceOf(error: unknown): string {
-  const problem = error instanceof Problem ? error : databaseUnavailable(error);
-  return problem?.message ?? "Something went wrong on our side. Please try again.";
-}

@@ -36,8 +36,8 @@ export class Connections {
     });
   }
 
-  /** Pings all; closes those that didn't answer the last ping, and those whose session has ended. */
-  check(): void {
+  /** Pings all; closes those that didn't answer the last ping. */
+  ping(): void {
     for (const socket of this.#open.keys()) {
       if (this.#silent.has(socket)) socket.terminate();
       else {
@@ -45,19 +45,20 @@ export class Connections {
         socket.ping();
       }
     }
-    this.#closeEnded().catch((error: unknown) => {
-      this.#services.log.error({ err: error }, "Could not look for sessions that have ended");
-    });
   }
 
-  /** A session may have ended in another process, so the database is asked. */
-  async #closeEnded(): Promise<void> {
+  /** Closes those whose session has ended, maybe in another process: the database is asked. Logs what fails (O90). */
+  async closeEnded(): Promise<void> {
     const open = [...this.#open.values()];
     if (open.length === 0) return;
     const ids = [...new Set(open.map(({ sessionId }) => sessionId))];
-    const { db, now } = this.#services;
-    const valid = await validSessions(db, ids, now());
-    for (const connection of open) if (!valid.has(connection.sessionId)) connection.end();
+    const { db, log, now } = this.#services;
+    try {
+      const valid = await validSessions(db, ids, now());
+      for (const connection of open) if (!valid.has(connection.sessionId)) connection.end();
+    } catch (error) {
+      log.error({ err: error }, "Could not look for sessions that have ended");
+    }
   }
 
   /** Closes all, once what was said is stored. */

@@ -76,7 +76,7 @@ export async function claimJob(
     if (busy) return null;
     const open = transaction
       .selectFrom("import_job")
-      .select(["id", "started_at", "attempts"])
+      .select(["id", "started_at", "attempts", "holder"])
       .where("state", "in", ["waiting", "running"]);
     const next = await (
       id === null ? open.where("origin", "<>", "command").orderBy("seq") : open.where("id", "=", id)
@@ -89,7 +89,8 @@ export async function claimJob(
         holder,
         held_until: heldUntil,
         started_at: next.started_at ?? at,
-        attempts: next.attempts + 1,
+        // Who holds it still has lived all along, and couldn't write for a while.
+        attempts: next.holder === holder ? next.attempts : next.attempts + 1,
       })
       .where("id", "=", next.id)
       .returningAll()

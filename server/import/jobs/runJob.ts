@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { Logger } from "pino";
 
 import type { Db } from "../../db/tables.ts";
+import { databaseUnavailable } from "../../http/databaseUnavailable.ts";
 import { readCampus } from "../campus/readCampus.ts";
 import { writeCampus } from "../campus/writeCampus.ts";
 import { seedLinks } from "../identity/seedLinks.ts";
@@ -76,7 +77,7 @@ function createTally(job: JobRow, rowsTotal: number | null): Tally {
 /**
  * Runs a job that this process has claimed, from where it stopped, to its end; returns the job as it then is. Returns
  * null when the signal ended it, or another process took it over. A problem of the file fails the job with a message;
- * so does a fault, which is also logged.
+ * so does a fault, which is also logged. Throws one of the database or the disk that passes: the job stays as it was.
  */
 export async function runJob(
   services: JobServices,
@@ -97,6 +98,8 @@ export async function runJob(
     return await endJob(db, job.id, "done", message, now());
   } catch (error) {
     if (error instanceof JobLost || options.signal.aborted) return null;
+    // It can be continued, as soon as the database can be written to again.
+    if (databaseUnavailable(error) !== null && !isTooSlow(error)) throw error;
     if (error instanceof ImportProblem) {
       return endJob(db, job.id, "failed", error.message, now());
     }
@@ -213,11 +216,13 @@ const NOT_KEPT =
   "The database can't store it: a value is too long or of the wrong kind. The server's log says more.";
 
 /** Whether the database refused its input (SQLSTATE 22, 23 and 54) rather than failed itself. */
-const isOfARow = (error: unknown): boolean =>
-  error instanceof Error &&
-  "code" in error &&
-  typeof error.code === "string" &&
-  /^(22|23|54)...$/.test(error.code);
+const isOfARow = (error: unknown): boolean => /^(22|23|54)...$/.test(codeOf(error));
+
+/** Whether a statement took longer than it may (SQLSTATE query_canceled), as it would again. */
+const isTooSlow = (error: unknown): boolean => codeOf(error) === "57014";
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
 
 /** Updates the planner's statistics, one table at a time, so that others get their turn. */
 async function analyze(db: JobServices["db"]): Promise<void> {

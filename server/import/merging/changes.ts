@@ -20,19 +20,32 @@ function fieldsOf({ name, city, region, country, website, lat, lng, facts }: Hel
 export const remembered = (held: ReadonlyMap<string, HeldUniversity>): Map<string, Fields> =>
   new Map([...held].map(([id, university]) => [id, fieldsOf(university)]));
 
-/** Records of each university that was there what it was and what it became, in the transaction that writes it. Serves O227. */
+/**
+ * Records of each university that a file added or changed what it was and what it became, in the transaction that writes
+ * it. Serves O227.
+ */
 export async function recordChanged(
   db: Db,
   held: ReadonlyMap<string, HeldUniversity>,
   was: ReadonlyMap<string, Fields>,
   { by, file, at }: Sent & { at: Date },
 ): Promise<void> {
-  const changes = [...was].flatMap(([id, before]): Change[] => {
-    const university = held.get(id);
-    if (university === undefined || !differs(before, fieldsOf(university))) return [];
-    const after = { ...fieldsOf(university), source: file };
+  const changes = [...held].flatMap(([id, university]): Change[] => {
+    const before = was.get(id) ?? {};
+    const after = fieldsOf(university);
+    if (!differs(before, after)) return [];
     const { name } = university;
-    return [{ call: "startImport", kind: "university", id, name, university: id, before, after }];
+    return [
+      {
+        call: "startImport",
+        kind: "university",
+        id,
+        name,
+        university: id,
+        before,
+        after: { ...after, source: file },
+      },
+    ];
   });
   await recordAll(db, { by, at }, changes);
 }

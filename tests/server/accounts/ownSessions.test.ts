@@ -24,7 +24,7 @@ describe.each(databases())("where one is signed in, on %s", (database) => {
   const clock = testClock();
   let server: TestServer;
   beforeAll(async () => {
-    server = await startServer({ database, now: clock.now, chatSocket: { pingMs: 50 } });
+    server = await startServer({ database, now: clock.now, chatSocket: { endedMs: 50 } });
   });
   afterAll(() => server.stop());
 

@@ -94,8 +94,10 @@ describe.each(databases())("sessions on %s", (database) => {
     }
     clock.advance({ days: 10, seconds: -1 });
     tokens = await renewed(tokens.refresh);
+    expect((await me(tokens.access)).status).toBe(200);
     clock.advance({ seconds: 1 });
     expect((await refresh(tokens.refresh)).body).toEqual(ENDED);
+    expect((await me(tokens.access)).status).toBe(401);
   });
 
   it("A2 leaves the account's other sessions alone", async () => {

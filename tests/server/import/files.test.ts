@@ -54,7 +54,8 @@ describe.each(databases())("imports of files on %s", (database) => {
     const { server, admin, bring } = importer;
     const recorded = async () => {
       const answer = await server.get("/api/admin/changes/", { token: admin });
-      return v.parse(adminChanges.data, dataOf(answer)).changes;
+      const { changes } = v.parse(adminChanges.data, dataOf(answer));
+      return changes.filter(({ subject }) => subject.kind === "import");
     };
     await bring(hd(ALPHA, BETA), "dry.csv", { dry_run: "true" });
     expect(await recorded()).toHaveLength(1);
@@ -67,21 +68,25 @@ describe.each(databases())("imports of files on %s", (database) => {
     expect(ended?.after).toEqual({ added: 2, changed: 0, skipped: 0 });
   });
 
-  it("O227: records of each university that a file changed what it was and became, and not of new ones", async () => {
+  it("O227: records of each university that a file added or changed what it was and became", async () => {
     const { server, admin, bring } = importer;
     const recorded = async () => {
       const address = "/api/admin/changes/?university=ipeds-900001";
       const answer = await server.get(address, { token: admin });
       return v.parse(adminChanges.data, dataOf(answer)).changes;
     };
-    await bring(hd(ALPHA, BETA), "hd2023.csv");
+    await bring(hd(ALPHA, BETA), "hd2022.csv", { dry_run: "true" });
     expect(await recorded()).toEqual([]);
+    await bring(hd(ALPHA, BETA), "hd2022.csv");
+    const added = await recorded();
+    expect(added).toMatchObject([{ call: "startImport", before: {} }]);
+    expect(added[0]?.after).toMatchObject({ city: "Springfield", source: "hd2022.csv" });
     const moved = ALPHA.replace("Springfield", "Peoria").replace(",2,2,-2", ",1,2,-2");
     await bring(hd(moved, BETA), "dry.csv", { dry_run: "true" });
-    expect(await recorded()).toEqual([]);
+    expect(await recorded()).toEqual(added);
     await bring(hd(moved, BETA), "hd2023.csv");
     const [change, ...others] = await recorded();
-    expect(others).toEqual([]);
+    expect(others).toEqual(added);
     expect(change).toMatchObject({
       call: "startImport",
       subject: { kind: "university", id: "ipeds-900001", name: "Alpha Valley College-Main Campus" },

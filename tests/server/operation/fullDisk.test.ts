@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,22 +8,13 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "v
 
 import { type Bundle, bundleServer, THREAD } from "#tests/support/bundleServer.ts";
 import { client } from "#tests/support/client.ts";
+import { canMount } from "#tests/support/postgres/cluster.ts";
 import { signUp } from "#tests/support/server.ts";
 
 /** Room for an embedded database and little more. */
 const DISK_BYTES = 160 * 1024 * 1024;
 /** Some of these writes fit into pages that the database has already. */
 const MOST_WRITES = 150;
-
-/** Whether this machine lets a process have a small disk of its own. */
-function canMount(): boolean {
-  try {
-    execFileSync("unshare", ["-rm", "mount", "-t", "tmpfs", "none", "/mnt"], { stdio: "ignore" });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 let bundle: Bundle;
 beforeAll(async () => {

@@ -8,9 +8,10 @@ import { tokensIn, type TokenPair } from "#contract/tokens.ts";
 import { type Bundle, bundleServer, THREAD } from "#tests/support/bundleServer.ts";
 import { type Answer, type Client, client } from "#tests/support/client.ts";
 import { freshDatabase, type FreshDatabase } from "#tests/support/databases.ts";
-import { dataOf, freshNumber, proofFor, signUp } from "#tests/support/server.ts";
+import { ADMIN, dataOf, freshNumber, proofFor, signUp } from "#tests/support/server.ts";
 
 import { openChat } from "../socket/chatClient.ts";
+import { addAndRemovePicture } from "./superuser.ts";
 
 /** `npm run soak -- MINUTES PEOPLE` sets these; without them it is the short form. */
 const SECONDS = Number(process.env["SOAK_SECONDS"] ?? 9);
@@ -66,6 +67,8 @@ beforeAll(async () => {
       // Each person comes from a network of their own.
       TRUST_PROXY: "true",
       DEV_OUTBOX: "1",
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
       LOG_LEVEL: "error",
     },
   });
@@ -154,6 +157,15 @@ async function live(number: number, endsAt: number, note: (ms: number, error?: s
   }
 }
 
+/** A superuser who adds pictures and removes them until `endsAt`. What that takes is no measure of other calls. */
+async function manage(endsAt: number, failed: (error: string) => void): Promise<void> {
+  const server = onNetwork(PEOPLE);
+  while (Date.now() < endsAt) {
+    await addAndRemovePicture(server).catch((error: unknown) => failed(`manage: ${String(error)}`));
+    await sleep(LOOKS_MS);
+  }
+}
+
 async function memory(): Promise<number> {
   const { body } = await client(operations).get("/metrics");
   return Number(/^process_resident_memory_bytes (\d+)$/m.exec(String(body))?.[1]);
@@ -187,7 +199,8 @@ describe("a server under people", () => {
           spanNow().memory = await memory();
         }
       })();
-      await Promise.all([...people, watch]);
+      const managing = manage(endsAt, (error) => spanNow().errors.push(error));
+      await Promise.all([...people, managing, watch]);
       const full = spans.filter(({ took }) => took.length > 0);
       // Shown by `npm run soak`.
       for (const [at, { took, errors, memory: bytes }] of full.entries())

@@ -73,6 +73,15 @@ export function chatApp(address: () => string, reconnectInterval = 20) {
     },
     /** The person wants to be connected now (O7). */
     reconnect: () => actor.send({ type: "reconnect.requested" }),
+    /** How many bubbles the person sees now. */
+    bubbles: () => actor.getSnapshot().context.history.length,
+    /** Resolves as soon as so many characters of a bubble are seen. */
+    sees: (bubble: number, characters: number) =>
+      waitFor(actor, ({ context }) => (context.history[bubble]?.text.length ?? 0) >= characters),
+    /** What is seen of a bubble now; nothing before it is there. */
+    shown: (bubble: number) => actor.getSnapshot().context.history[bubble]?.text ?? "",
+    /** The conversation that the host keeps; null before its first answer. */
+    conversationId: () => actor.getSnapshot().context.conversationId,
     stop: () => actor.stop(),
   };
 }

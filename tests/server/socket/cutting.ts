@@ -7,6 +7,8 @@ interface CuttingLine {
   cutAfter(bytes: number, direction: Direction): void;
   /** Cuts nothing from now on. Returns how often it was cut, and how many bytes have come from each side since the last call. */
   spare(): { cuts: number } & Record<Direction, number>;
+  /** How many lines there have been. */
+  lines(): number;
   close(): void;
 }
 
@@ -54,6 +56,7 @@ export async function cuttingLine(...ports: number[]): Promise<CuttingLine> {
     cutAfter(bytes, direction) {
       left[direction] = bytes;
     },
+    lines: () => lines,
     spare() {
       left.up = left.down = Infinity;
       const found = { ...passed };

@@ -28,8 +28,25 @@ const LOCALES = [
   ["--locale=C"],
 ];
 
+/** A small disk that a server alone has, beside the one with its data. */
+interface SmallDisk {
+  /** The folder that it is seen as; made here. */
+  path: string;
+  bytes: number;
+}
+
+/** Whether this machine lets a process have a small disk of its own. */
+export function canMount(): boolean {
+  try {
+    execFileSync("unshare", ["-rm", "mount", "-t", "tmpfs", "none", "/mnt"], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Starts a PostgreSQL server of our own in a temporary folder, or returns null when this machine has none. */
-export async function startCluster(): Promise<Cluster | null> {
+export async function startCluster(disk?: SmallDisk): Promise<Cluster | null> {
   const binaries = findPostgres();
   if (binaries === undefined) return null;
   const user = unprivilegedUser();
@@ -38,7 +55,8 @@ export async function startCluster(): Promise<Cluster | null> {
   const data = path.join(folder, "data");
   initialise(path.join(binaries, "initdb"), data, user ?? {});
   const port = await freePort();
-  const server = serve(path.join(binaries, "postgres"), folder, port, user ?? {});
+  const postgres = path.join(binaries, "postgres");
+  const server = serve({ postgres, folder, port, user: user ?? {}, disk });
   const stop = async () => {
     if (server.exitCode === null) {
       const ended = once(server, "exit");
@@ -75,13 +93,16 @@ function initialise(initdb: string, data: string, user: { uid?: number; gid?: nu
   throw lastError;
 }
 
+interface Serving {
+  postgres: string;
+  folder: string;
+  port: number;
+  user: { uid?: number; gid?: number };
+  disk: SmallDisk | undefined;
+}
+
 /** A shell holds the server, and stops it when its input ends: so it goes with this process, even if that is killed. */
-function serve(
-  postgres: string,
-  folder: string,
-  port: number,
-  user: { uid?: number; gid?: number },
-): ChildProcess {
+function serve({ postgres, folder, port, user, disk }: Serving): ChildProcess {
   const settings = [
     "listen_addresses=127.0.0.1",
     `unix_socket_directories=${folder}`,
@@ -90,12 +111,22 @@ function serve(
     "fsync=off",
   ].flatMap((setting) => ["-c", setting]);
   const script = '"$@" & server=$!; cat > /dev/null; kill -INT $server; wait $server';
-  const command = [postgres, "-D", path.join(folder, "data"), "-p", String(port), ...settings];
-  return spawn("sh", ["-c", script, "sh", ...command], {
+  const server = [postgres, "-D", path.join(folder, "data"), "-p", String(port), ...settings];
+  const [command = "", ...given] = onDisk(disk, ["sh", "-c", script, "sh", ...server]);
+  return spawn(command, given, {
     ...user,
     cwd: folder,
     stdio: ["pipe", "ignore", "ignore"],
   });
+}
+
+/** A command that sees a small disk. Only root mounts, and PostgreSQL refuses to be root, so it is somebody else within. */
+function onDisk(disk: SmallDisk | undefined, command: readonly string[]): readonly string[] {
+  if (disk === undefined) return command;
+  fs.mkdirSync(disk.path);
+  const mount = `mount -t tmpfs -o size=${disk.bytes},mode=700 none "$0"`;
+  const script = `${mount} && exec unshare --user --map-user=1000 --map-group=1000 "$@"`;
+  return ["unshare", "-rm", "sh", "-c", script, disk.path, ...command];
 }
 
 async function freePort(): Promise<number> {
