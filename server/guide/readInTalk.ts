@@ -10,6 +10,7 @@ import { NAME } from "./reader/features.ts";
 import { withoutIndifferent } from "./reader/indifferent.ts";
 import { read, type Reading } from "./reader/read.ts";
 import { respelt } from "./reader/respelt.ts";
+import { texted } from "./reader/texted.ts";
 import { tongueOf } from "./reader/tongue.ts";
 
 /** A message as it is read: without what is only polite, its words spelt right; and what it says by itself. */
@@ -34,7 +35,7 @@ export function readInTalk(
   context: GuideContext,
   library: Library,
 ): Read {
-  const said = respelt(withoutCourtesies(spoken(text)), library);
+  const said = respelt(texted(withoutCourtesies(spoken(text)), library), library);
   // Later it takes back what was said before.
   const plain = before === null ? withoutIndifferent(said) : said;
   const was = before === null ? null : (context.asked?.act ?? null);

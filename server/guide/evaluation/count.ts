@@ -50,6 +50,7 @@ export const FIGURES = {
   greeted: figure("answered alike with a greeting and thanks", "high"),
   misspelt: figure("answered alike with two letters swapped", "high"),
   unmarked: figure("answered alike without apostrophes", "high"),
+  texted: figure("answered alike shortened as on phones", "high"),
   shouted: figure("answered alike in capitals", "high"),
 } as const;
 /** One of FIGURES, such as "act". */

@@ -6,6 +6,29 @@ import { type Person, play } from "./play.ts";
 
 const LONG_WORD = /(?<![\p{L}’'])[a-z]{7,}(?![\p{L}’'])/u;
 
+/** How people shorten words on phones. */
+const SHORTENED: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    and: "n",
+    are: "r",
+    about: "abt",
+    because: "bc",
+    people: "ppl",
+    really: "rly",
+    though: "tho",
+    what: "wut",
+    with: "w",
+    year: "yr",
+    years: "yrs",
+    you: "u",
+    your: "ur",
+  }),
+);
+const LONG_FORM = new RegExp(
+  String.raw`(?<![\p{L}’'])(?:${[...SHORTENED.keys()].join("|")})(?![\p{L}’'])`,
+  "giu",
+);
+
 /** Ways to say the same that change nothing of what is asked. */
 const WAYS = {
   greeted: (text: string) =>
@@ -15,6 +38,8 @@ const WAYS = {
       [first, third, second, ...rest].join(""),
     ),
   unmarked: (text: string) => text.replaceAll(/['’]/g, ""),
+  texted: (text: string) =>
+    text.replaceAll(LONG_FORM, (word) => SHORTENED.get(word.toLowerCase()) ?? word),
   shouted: (text: string) => text.toUpperCase(),
 } as const satisfies Partial<Record<FigureKey, (text: string) => string>>;
 type Way = keyof typeof WAYS;

@@ -76,9 +76,21 @@ export function comesFrom(words: readonly string[], from: number, to: number): b
   const [before, after] = [words[from - 1] ?? "", words[to] ?? ""];
   const [verb, whose] = [words[from - 2] ?? "", words[from - 3] ?? ""];
   const isOfThem = IS.has(verb) && KIN.has(whose);
+  if (FROM.has(before) && isNamed(words.slice(Math.max(0, from - 5), from - 1))) return true;
   if (FROM.has(before) && (WE_ARE.has(verb) || isOfThem || COME_AFTER.has(after))) return true;
   return FROM.has(after) && COME_AFTER.has(words[to + 1] ?? "");
 }
+
+/** "I am Chidera from Enugu", "this is Ana Silva from Lima". */
+function isNamed(words: readonly string[]): boolean {
+  const at = words.findLastIndex((word) => AM.has(word));
+  const name = words.slice(at + 1);
+  const isSaid = at !== -1 && (words[at] !== "is" || NAME_BEFORE.has(words[at - 1] ?? ""));
+  return isSaid && name.length > 0 && name.length < 3 && !name.some((word) => AWAY.has(word));
+}
+const AM = new Set("am m im is".split(" "));
+const NAME_BEFORE = new Set("name this".split(" "));
+const AWAY = new Set("far away not never hours hour miles minutes back a an the".split(" "));
 
 /** "We live in Torrance", "my niece in Isfahan asks": where somebody is, not where universities are wanted. */
 const LIVING =

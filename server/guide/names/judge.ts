@@ -82,7 +82,10 @@ function trusted(
     })
     .filter(
       ({ trust, candidate }) =>
-        trust > 0 && !asksWhich(candidate, words) && !isWhere(candidate, words, firm, isPlace),
+        trust > 0 &&
+        !asksWhich(candidate, words) &&
+        !isOfSeveral(candidate, words) &&
+        !isWhere(candidate, words, firm, isPlace),
     )
     .toSorted(
       (a, b) =>
@@ -103,6 +106,12 @@ const GENERAL = new Set(
     " ",
   ),
 );
+
+/** "Американские университеты": several, and no name. */
+const isOfSeveral = ({ from, to }: Candidate, words: readonly Written[]): boolean =>
+  words.slice(from, to).some(({ word }) => SEVERAL.test(word));
+const SEVERAL =
+  /^(?:universities|universidades|universites|universitaten|университет(?:ы|ов|ам|ах|ами)|вуз(?:ы|ов|ам|ах|ами))$/u;
 
 /** Where well-known names are, and whether nobody would take them for another word. */
 function namedAt(candidates: readonly Candidate[]): Map<number, boolean> {

@@ -28,7 +28,9 @@ export function awayIn(
   input: PlanInput,
 ): ((one: Pick<Entry, "id">) => number) | null {
   const near = placeOfDistance(filters);
-  const there = near === undefined ? null : centreOf(near, [...input.library.byId.values()], input);
+  if (near === undefined) return null;
+  const state = filters.find(({ field, op }) => field === "region" && op === "=")?.value;
+  const there = centreOf(near, String(state ?? input.asked.home), input.library);
   if (there === null) return null;
   return ({ id }) => {
     const position = input.library.byId.get(id)?.position ?? null;
@@ -40,18 +42,17 @@ export function awayIn(
 export const awaySaid = (km: number): Sentence[] =>
   km === Infinity ? [] : [says("row.away", { km: rounded(km), miles: rounded(km / KM_PER_MILE) })];
 
-/** The middle of the universities at a place; of several places of one name that of where somebody lives, or the best documented. */
+/** The middle of the universities at a place; of several places of one name that of the state, or else the best documented. */
 function centreOf(
   { field, value }: Filter,
-  all: readonly Entry[],
-  { library, asked }: PlanInput,
+  state: string,
+  library: PlanInput["library"],
 ): Position | null {
   const isThere = testOf({ field, op: "=", value }, library);
-  const there = all.filter((one) => one.position !== null && isThere(one));
+  const there = [...library.byId.values()].filter((one) => one.position !== null && isThere(one));
   const regions = new Map<string, Entry[]>();
   for (const one of there) regions.set(one.region, [...(regions.get(one.region) ?? []), one]);
-  const home = asked.home === null ? undefined : regions.get(asked.home);
   const documented = (some: readonly Entry[]) => some.reduce((sum, { weight }) => sum + weight, 0);
   const [largest = []] = [...regions.values()].toSorted((a, b) => documented(b) - documented(a));
-  return middleOf(positionsOf(home ?? largest));
+  return middleOf(positionsOf(regions.get(state) ?? largest));
 }

@@ -236,11 +236,14 @@ function age({ said }: Frame, university: Known): Worked | null {
   };
 }
 
-/** A yearly figure for a month, a semester, four years. */
+/** A yearly figure for a month, a semester, four years; debt is that of all years. */
 function scaled({ fields, factor }: Frame, university: Known): Worked | null {
   if (factor === null) return null;
   const numeric = fields.filter(
-    (field) => FIELD_KINDS[field].unit === "money" && figureOf(university, field) !== null,
+    (field) =>
+      FIELD_KINDS[field].unit === "money" &&
+      field !== "medianDebt" &&
+      figureOf(university, field) !== null,
   );
   const [first] = numeric;
   if (first === undefined) return null;

@@ -1,3 +1,7 @@
+/** A name of one to three words, and no complaint about it: "my name is wrong". */
+const NAME_WORD = String.raw`(?!(?:from|de|do|da|aus|i|im|and|y|e|et|und|not|wrong|mis\p{L}*|incorrect\p{L}*|spelled|spelt|on|in|is|shown|mal|falsch)(?!\p{L}))\p{L}+`;
+const NAME = String.raw`${NAME_WORD}(?: ${NAME_WORD}){0,2}(?=[,.!;:\n،]| (?:and|y|e|et|und) )(?: (?:and|y|e|et|und)(?= ))?`;
+
 /** What is said out of politeness before a question, in the guide's languages. */
 const BEFORE = [
   // English
@@ -9,6 +13,9 @@ const BEFORE = [
   "(?:sorry|apologies) (?:to bother you|for bothering you|for the (?:trouble|bother))",
   "(?:i )?hope (?:you(?:['’]re| are) (?:doing )?(?:well|fine|good)|this finds you well|all is well)",
   "excuse me|thanks in advance|please(?=,)",
+  `my name(?: is|['’]s) ${NAME}`,
+  `(?:me llamo|mi nombre es|me chamo|(?:o )?meu nome [ée]|je m['’]appelle|ich hei(?:ß|ss)e|mein name ist|اسمي) ${NAME}`,
+  "我叫\\p{Script=Han}{1,4}(?=[，,。])|मेरा नाम \\p{L}\\p{M}*[\\p{L}\\p{M}]* है",
   // Spanish, Portuguese, French
   "hola+|buenas(?: tardes| noches)?|buenos d[ií]as|buen d[ií]a|qu[eé] tal|disculp[ea]n?(?: la molestia)?|una (?:pregunta|consulta)(?: r[aá]pida)?(?=[:,.!])",
   "ol[aá]|oi+e?|bom dia|boa (?:tarde|noite)|tudo bem|(?:com )?licen[cç]a|uma (?:pergunta|d[uú]vida)(?: r[aá]pida)?(?=[:,.!])",

@@ -8,6 +8,13 @@ const AMERICA = "United States";
 export const isAmerican = ({ name, kind }: Pick<Place, "name" | "kind">, { places }: Library) =>
   kind === "country" ? name === AMERICA : kind !== "area" && places.countryOf(name) === AMERICA;
 
+/** Languages of many who live in America. */
+const OF_AMERICA: ReadonlySet<string> = new Set(["en", "es"]);
+/** Whether another language asks for universities in America, by its name: nobody there says that. */
+export const namesAmerica = (language: string, places: readonly Place[]): boolean =>
+  !OF_AMERICA.has(language) &&
+  places.some(({ kind, name, excluded }) => kind === "country" && name === AMERICA && !excluded);
+
 /** Whether a normalized name is that of a town or region abroad. */
 export function isAbroad(name: string, library: Library): boolean {
   const place = library.places.names().get(name);

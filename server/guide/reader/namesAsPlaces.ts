@@ -126,12 +126,41 @@ export function withoutPlaces(
   };
   return mentions.filter(
     (one) =>
+      !isStateOf(one, mentions, said) &&
+      !isTownIn(one, said) &&
       !isWithinPlace(one, said) &&
       !isMeasured(one, said) &&
       !isWanted(one, said) &&
       !isAt(one, said),
   );
 }
+
+/** "University of Farmington, Michigan", "in Portland, Maine": the state of what stands before it, unless that is a university held. */
+function isStateOf(
+  { typed, start }: Mention,
+  mentions: readonly Mention[],
+  { text, library }: Said,
+): boolean {
+  const before = text.slice(0, start);
+  return (
+    TOWN_BEFORE.test(before) &&
+    library.places.knows(normalizeText(typed), "large") &&
+    !mentions.some(({ end, options }) => end === before.trimEnd().length - 1 && options.length > 0)
+  );
+}
+const TOWN_BEFORE = /\p{Lu}[\p{L}’'.-]+,\s*$/u;
+
+/** "In Bethel, Alaska": a town by its state. */
+const isTownIn = ({ start, end }: Mention, { text, library }: Said): boolean => {
+  const state = STATE_AFTER.exec(text.slice(end))?.[1];
+  return (
+    state !== undefined &&
+    BEFORE_TOWN.test(text.slice(0, start)) &&
+    library.places.knows(normalizeText(state), "large")
+  );
+};
+const STATE_AFTER = /^, (\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)(?=[,.;:!?)]|$|\s+\p{Ll})/u;
+const BEFORE_TOWN = /(?<!\p{L})(?:in|from|near|outside|around|en|de|em|à) $/iu;
 
 /** Where in the normalized words a mention is. */
 function wordsOf({ typed, start }: Mention, { text }: Said): { from: number; to: number } {

@@ -49,6 +49,7 @@ function findNumbers(text: string): Said[] {
     const end = start + match[0].length;
     if (found.some((one) => one.start < end && one.end > start)) continue;
     if (/\p{L}$/u.test(lower.slice(0, start)) && /^[a-z]/.test(digits)) continue;
+    if (/%|percent/.test(match[0]) && WHOLLY.test(lower.slice(end))) continue;
     const said = valueOf(digits, scale);
     const isBare = (currency ?? scale + unit) === "" && isPaid(lower.slice(0, start));
     // "We could stretch to 30": thousands.
@@ -91,6 +92,10 @@ const ROMAN = ["xi", "xii", "xiii", "xiv", "xv", "xvi", "xvii", "xviii", "xix", 
 const FIRST_ROMAN = 11;
 const CENTURY =
   /\b(1[0-9]|2[01])(?:st|nd|rd|th|\.)? ?(?:century|jahrhundert)|(?:siglo|século|secolo|siècle) (x[ixv]*)|\b(x[ixv]*)(?:e|ème|eme)? (?:siècle|siecle|secolo)|(1[0-9]|2[01])世[纪紀]|(this century|este siglo|ce siècle|este século|dieses jahrhundert|本世纪|این قرن|هذا القرن)/giu;
+
+/** "100% of the GI Bill", "100% sure", "100% online": how much of something else. */
+const WHOLLY =
+  /^\s*(?:of (?:the |my |his |her |our |your )?(?:post-?9\/?11|gi bill|va\b|benefits?)|(?:va |service[- ]connected )?disab|p&t|sure\b|certain\b|online\b|remote|free\b|guaranteed?\b)/u;
 
 /** "In the 19th century": from its first year to its last. */
 function* centuriesIn(lower: string): Generator<Said> {

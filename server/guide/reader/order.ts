@@ -49,7 +49,8 @@ export function orderOf(
   const wants =
     sorts ||
     frame.operation === "order" ||
-    (frame.operation !== "filter" && learned.label !== "none") ||
+    // What is only touched on, "I'm from Minnesota", orders nothing.
+    (frame.operation !== "filter" && learned.label !== "none" && frame.fields.includes(field)) ||
     // "Which is more expensive": of those compared, that end comes first.
     asksWhich ||
     isSuperlative(normalized);

@@ -6,7 +6,9 @@ import { normalizeText } from "../../universities/normalizeText.ts";
 import type { Library } from "../knowledge/library.ts";
 import type { Place } from "../knowledge/places.ts";
 import { reachIn } from "../knowledge/placeWords.ts";
+import { isAbroad } from "./homesAbroad.ts";
 import { withoutIndifferent } from "./indifferent.ts";
+import { saysAbroad } from "./lexicon.ts";
 import { LIVED } from "./namesAsPlaces.ts";
 import { saysPhrase } from "./phrases.ts";
 import type { Message } from "./readerModel.ts";
@@ -54,7 +56,11 @@ export function placesIn(
     ({ kind, excluded, isHome }) => kind === "city" && !excluded && isHome !== true,
   );
   const isClose = NEARBY.test(text) || NOT_FAR.test(text);
-  const isOpen = found.every(({ isHome }) => isHome) && (was === null || was === "collect");
+  // "I'm from Enugu, which HBCU is cheapest for international students": somewhere else than there.
+  const leaves =
+    saysAbroad(text) && found.some(({ name }) => isAbroad(normalizeText(name), library));
+  const isOpen =
+    !leaves && found.every(({ isHome }) => isHome) && (was === null || was === "collect");
   if (NEARBY_STATES.test(text)) return withNeighbours(found, library);
   return found
     .filter(({ isHome }) => isOpen || !isHome)

@@ -18,6 +18,7 @@ import {
   placeFilters,
   settleTaught,
 } from "./filters.ts";
+import { namesAmerica } from "./homesAbroad.ts";
 import { initialFrame, settleResidency } from "./initialFrame.ts";
 import { initialIn } from "./initials.ts";
 import { sizeIn, unheldIn } from "./kindWords.ts";
@@ -172,8 +173,9 @@ function settleConditions(frame: Frame, parsed: Parsed): void {
   if (likes) frame.act = "find";
   const { filters, premise } = conditionsOf(parsed, frame);
   settlePayer(frame, normalized, places, library);
-  // "My father earns 12 lakh rupees, where in the US …": nobody else counts in such money.
-  if (frame.act === "find" && frame.home === null && foreignIn(masked).length > 0)
+  // "My father earns 12 lakh rupees, where in the US …", "amerikada …": who is there says neither.
+  const isFarAway = foreignIn(masked).length > 0 || namesAmerica(frame.language, places);
+  if (frame.act === "find" && frame.home === null && isFarAway)
     Object.assign(frame, { home: ABROAD, residency: "outOfState" });
   if (frame.act === "facts" && frame.fields.length === 0 && premise === null)
     settleFactless(frame, scores);

@@ -40,6 +40,35 @@ describe("what people from abroad say", () => {
     expect(readAlone(text).filters.map(({ value }) => value)).not.toContain(42_000);
   });
 
+  it.each([
+    ["amerikada devlet üniversitesi var mı, bilgisayar mühendisliği olsun", "abroad"],
+    ["quelles universités aux États-Unis ont un bon taux de diplomation", "abroad"],
+    ["universidades en Estados Unidos con buena tasa de graduación", null],
+    ["universities in the US with a good graduation rate", null],
+  ])("O307: in “%s” the home is %s", (text, home) => {
+    expect(readAlone(text).home).toBe(home);
+  });
+
+  it("O307: who is from abroad and asks for international students looks elsewhere", () => {
+    const { filters, home } = readAlone(
+      "I am Chidera from Nigeria. Which HBCU has the lowest tuition for international students?",
+    );
+    expect(filters.map(({ field }) => field)).toEqual(["hbcu"]);
+    expect(home).toBe("abroad");
+  });
+
+  it.each([
+    "une université historiquement noire, ou noire historique",
+    "universidades tradicionalmente negras",
+  ])("O285: historically black universities in other languages: %s", (text) => {
+    expect(readAlone(text).filters.map(({ field }) => field)).toContain("hbcu");
+  });
+
+  it("O285: women's colleges are those “réservées aux femmes”", () => {
+    const { filters } = readAlone("les universités réservées aux femmes, lesquelles existent ?");
+    expect(filters).toContainEqual(expect.objectContaining({ field: "gender", value: "women" }));
+  });
+
   it("O285: Chinese with “gpa” in it is answered in Chinese", async () => {
     expect(await last("1450能上哈佛大学吗 gpa 3.8")).toMatch(/\p{Script=Han}/u);
   });

@@ -57,6 +57,13 @@ describe("O278: which of several is meant", () => {
     expect(heard(asked, [before])).toEqual([meant]);
   });
 
+  it.each([
+    ["is University of Farmington, Washington any good", []],
+    ["I teach in Austin, Texas, is Miami University cheap", ["Miami University"]],
+  ])("takes the state of what stands before it for no university: %s", (said, named) => {
+    expect(heard(said)).toEqual(named);
+  });
+
   it("takes a campus's town for no other university", () => {
     const asked = "My students say Cal Poly. Set San Luis Obispo and Pomona side by side";
     expect(heard(asked)).not.toContain("Pomona College");

@@ -26,6 +26,9 @@ describe("numbers in a message", () => {
     ["only ones under 25k net", ["< 25000 money"]],
     ["that arent like 60k+", ["<= 60000 money"]],
     ["over 60k students", ["> 60000 count"]],
+    // How much of something else.
+    ["my GI Bill is 100%, so 100% of the GI Bill", ["= 100 percent"]],
+    ["is it 100% online and 100% sure", []],
     // What isn't wanted ends at the number.
     ["we can't pay more than 26k", ["<= 26000 money"]],
     ["nothing that costs over $26,000", ["<= 26000 money"]],

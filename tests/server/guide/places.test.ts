@@ -26,6 +26,8 @@ describe("A20 O113: places that a message names", () => {
     ["وين بتروح", []],
     ["an Indian student", []],
     ["i am from Bangladesh", []],
+    ["I am Chidera from Bangladesh", []],
+    ["this is Ana Silva from Colombia", []],
     ["soy de Colombia", []],
     ["من از ایران هستم", []],
     ["我来自印度", []],

@@ -110,6 +110,16 @@ describe("figures that are worked out", () => {
       /46,842[^]*50,016/,
     ],
     [
+      "a debt, which is that of all years",
+      DUKE,
+      {
+        fields: ["medianDebt", "tuitionInState"],
+        operation: "times",
+        factor: { by: 4, unit: "years" },
+      },
+      /^(?!.*debt)[^]*× 4/,
+    ],
+    [
       "whether a year is paid for",
       DUKE,
       {
