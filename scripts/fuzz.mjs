@@ -1,6 +1,7 @@
 /**
  * `npm run fuzz [-- CASES [SEED]]`: sends made-up calls and frames to a server, of which some fit the contract, some nearly,
- * and some are hostile: 20,000 unless told otherwise. A seed makes the same ones again.
+ * and some are hostile: 20,000 unless told otherwise; and then a tenth as many answers and frames of such a kind to the app
+ * in a browser. A seed makes the same ones again.
  */
 import { tool } from "./steps/command.mjs";
 
@@ -12,7 +13,9 @@ if (!/^[1-9]\d*$/.test(cases) || !/^\d+$/.test(seed)) {
   process.exitCode = 1;
 } else {
   console.log(`${cases} cases of seed ${seed}`);
-  const ended = await tool("vitest", ["run", "--project", "server", "tests/server/fuzz"], {
+  const tests = ["tests/server/fuzz", "tests/browser/hostileHost.test.ts"];
+  const projects = ["--project", "server", "--project", "browser"];
+  const ended = await tool("vitest", ["run", ...projects, ...tests], {
     show: true,
     env: { FUZZ_CASES: cases, FUZZ_SEED: seed },
   });

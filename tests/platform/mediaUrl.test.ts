@@ -17,6 +17,13 @@ describe("the address of an image", () => {
     expect(mediaUrl(whole, "https://api.example.edu", PAGE)).toBe(whole);
   });
 
+  it.each(["http://[", "https://", "https://a b/"])(
+    "O305: A11 is that of no picture for %s, which is no address",
+    (url) => {
+      expect(mediaUrl(url, "", PAGE)).toBe("data:,");
+    },
+  );
+
   it("A11 keeps the places of a tile's column and row", () => {
     expect(mediaUrl("/media/t/{col}_{row}.jpg", "", PAGE)).toBe(
       "https://guide.example.edu/media/t/{col}_{row}.jpg",

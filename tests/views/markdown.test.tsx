@@ -39,6 +39,7 @@ const HOSTILE = {
     "\n",
   ),
   "stars within stars": `${"*".repeat(5000)}a${"*".repeat(5000)}`,
+  "stars without spaces": "a*".repeat(40_000),
   "a fence that never closes": `\`\`\`\n${"x = 1\n".repeat(17_000)}`,
   "a table of many columns": `${"|a".repeat(5000)}\n${"|-".repeat(5000)}\n${"|b\n".repeat(2000)}`,
   "a text beyond measure": "- a\n".repeat(60_000),

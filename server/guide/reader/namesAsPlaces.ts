@@ -135,7 +135,7 @@ export function withoutPlaces(
   );
 }
 
-/** "University of Farmington, Michigan", "in Portland, Maine": the state of what stands before it, unless that is a university held. */
+/** "University of Farmington, Michigan", "in Portland, Maine": the state of what comes before it, unless that is a university held. */
 function isStateOf(
   { typed, start }: Mention,
   mentions: readonly Mention[],

@@ -4,8 +4,11 @@ import { Lexer, Tokenizer, type Token } from "marked";
 const DEEPEST = 20;
 /** More columns than a person can read; marked fills every row up to the header's width. */
 const WIDEST = 50;
-/** A text longer than this, in characters, is shown as it was written. */
-const LONGEST = 200_000;
+/**
+ * A text longer than this, in characters, is shown as it was written: some take marked a time that grows by the square of
+ * their length, up to half a second here. No text of the contract's limits is as long.
+ */
+const LONGEST = 30_000;
 
 /**
  * Splits Markdown into its blocks, whatever it holds: nesting and tables have a limit, and a text that is too long or

@@ -31,6 +31,8 @@ export function failedWith(status: number): string {
 /** Names under which hosts put their sentence for a person, ours first. */
 const MESSAGE_NAMES = ["message", "detail", "error", "msg"];
 const LONGEST = 500;
+/** What has no word tells a person nothing. */
+const WORD = /\p{L}[\p{L}\p{M}]/u;
 
 /** The sentence for a person in a refusal's body, or empty when there is none (X2). */
 export function messageIn(body: unknown): string {
@@ -49,7 +51,7 @@ function firstSentence(value: unknown, depth: number): string {
 
 /** A text itself, or the first one in a list or an object of texts by field. */
 function textWithin(value: unknown, depth: number): string {
-  if (typeof value === "string") return value.trim();
+  if (typeof value === "string") return WORD.test(value) ? value.trim() : "";
   if (typeof value !== "object" || value === null || depth === 0) return "";
   const sentence = firstSentence(value, depth);
   if (sentence) return sentence;

@@ -5,6 +5,7 @@ import { AnyEnvelope } from "#contract/envelope.ts";
 import type { FieldIssue, Refusal } from "#machines/ports.ts";
 
 import { failedWith, messageIn, unreadable } from "./messages.ts";
+import { onTheGlobe } from "./onTheGlobe.ts";
 import { parseJson } from "./parseJson.ts";
 
 /** What an HTTP answer means to the app. `data` of a success is still as the host sent it. */
@@ -50,13 +51,13 @@ function issuesIn(body: unknown): FieldIssue[] {
   return read.success ? read.output.data.issues : [];
 }
 
-/** Checks the data of a success against its call's schema; null data counts as none. */
+/** Checks the data of a success against its call's schema; null data counts as none, and so does a place off the globe. */
 export function readData(
   call: Call,
   data: unknown,
 ): { fits: true; data: unknown } | { fits: false; message: string } {
   const read = v.safeParse(call.data, data);
-  if (read.success) return { fits: true, data: read.output };
+  if (read.success) return { fits: true, data: onTheGlobe(read.output) };
   const none = data === null ? v.safeParse(call.data, undefined) : read;
   return none.success ? { fits: true, data: none.output } : { fits: false, message: unreadable() };
 }

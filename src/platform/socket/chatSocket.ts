@@ -95,7 +95,7 @@ const FIELDS = Object.keys(IncomingMessage.entries);
 function readMessage(frame: unknown): IncomingMessage | null {
   if (typeof frame !== "string") return null;
   try {
-    const value = parseJson(frame);
+    const value = parseJson(frame, "message");
     if (typeof value !== "object" || value === null) return null;
     if (!FIELDS.some((field) => field in value)) return null;
     const read = v.safeParse(IncomingMessage, value);

@@ -5,7 +5,7 @@ import type { University, UniversityChange } from "#contract/university.ts";
 import { adminUniversityMachine } from "#machines/adminUniversity/adminUniversity.machine.ts";
 import type { PictureOrder, UploadOrder } from "#machines/adminUniversity/types.ts";
 
-import { createUniversityPorts } from "../http/universityPorts.ts";
+import { createUniversityPorts, withNames } from "../http/universityPorts.ts";
 import { createUploadImage } from "../http/uploadPort.ts";
 import { wireAdminChanges } from "./adminChanges.ts";
 import type { Parts } from "./parts.ts";
@@ -18,10 +18,12 @@ export function wireAdminUniversity({ callServer }: Parts) {
       ...createUniversityPorts(callServer),
       /** Serves A13 and A15. */
       saveUniversity: fromPromise<University, { id: string | null; body: UniversityChange }>(
-        ({ input: { id, body }, ...asker }) =>
-          id === null
-            ? callServer(asker, "createUniversity", { body })
-            : callServer(asker, "updateUniversity", { params: { id }, body }),
+        async ({ input: { id, body }, ...asker }) =>
+          withNames(
+            id === null
+              ? await callServer(asker, "createUniversity", { body })
+              : await callServer(asker, "updateUniversity", { params: { id }, body }),
+          ),
       ),
       /** Serves A14. */
       uploadImage: createUploadImage<UploadOrder>(callServer, { quiet: true }),

@@ -3,6 +3,7 @@ import { fromPromise } from "xstate";
 import type { University } from "#contract/university.ts";
 import { comparisonMachine } from "#machines/comparison/comparison.machine.ts";
 
+import { withNames } from "../http/universityPorts.ts";
 import { createFindMatches } from "./findMatches.ts";
 import type { Parts } from "./parts.ts";
 
@@ -12,13 +13,9 @@ export const wireComparison = ({ callServer }: Pick<Parts, "callServer">) =>
     actors: {
       findMatches: createFindMatches(callServer),
       /** Serves A11. */
-      fetchOther: fromPromise<University, { id: string }>(({ input, ...asker }) =>
-        callServer(
-          asker,
-          "getUniversity",
-          { params: { id: input.id } },
-          { skipLoading: true, quiet: true },
-        ),
-      ),
+      fetchOther: fromPromise<University, { id: string }>(async ({ input: { id }, ...asker }) => {
+        const flags = { skipLoading: true, quiet: true };
+        return withNames(await callServer(asker, "getUniversity", { params: { id } }, flags));
+      }),
     },
   });

@@ -7,6 +7,10 @@ import type { FactorField, FactorSecret, FactorState } from "#machines/secondFac
 
 import type { CallServer } from "../http/serverCalls.ts";
 
+/** What an authenticator app is opened by. An address of any other kind is left out: it would be a link on the profile. */
+const appAddress = (address: string): string =>
+  URL.canParse(address) && new URL(address).protocol === "otpauth:" ? address : "";
+
 /** The chart `secondFactor` with its ports in place. Secrets go past the chart `requests`. Serves O141. */
 function wireSecondFactor(callServer: CallServer) {
   return secondFactorMachine.provide({
@@ -14,9 +18,11 @@ function wireSecondFactor(callServer: CallServer) {
       fetchFactor: fromPromise<FactorState, undefined>((asker) =>
         callServer(asker, "secondFactor", {}, { quiet: true }),
       ),
-      beginFactor: fromPromise<FactorSecret, { password: string }>(({ input, ...asker }) =>
-        callServer(asker, "beginSecondFactor", {}, { secret: { ...input }, quiet: true }),
-      ),
+      beginFactor: fromPromise<FactorSecret, { password: string }>(async ({ input, ...asker }) => {
+        const options = { secret: { ...input }, quiet: true };
+        const { secret, address } = await callServer(asker, "beginSecondFactor", {}, options);
+        return { secret, address: appAddress(address) };
+      }),
       confirmFactor: fromPromise<string[], { code: string }>(async ({ input, ...asker }) => {
         const options = { secret: { ...input }, quiet: true };
         return (await callServer(asker, "confirmSecondFactor", {}, options)).recovery_codes;

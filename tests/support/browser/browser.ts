@@ -105,6 +105,8 @@ export async function visit(
   const page = await context.newPage();
   const [offHost, errors]: [string[], string[]] = [[], []];
   const note = (address: string): void => {
+    // The browser takes more for an address than there can be.
+    if (!URL.canParse(address)) return void offHost.push(address);
     const { protocol, host } = new URL(address);
     if (/^(?:https?|wss?):$/.test(protocol) && !hosts.includes(host)) offHost.push(address);
   };

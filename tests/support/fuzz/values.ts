@@ -13,7 +13,10 @@ interface Part {
   literal?: unknown;
   entries?: Record<string, Part>;
   item?: Part;
+  items?: readonly Part[];
   value?: Part;
+  /** What the contract's `listOf` says of its list. */
+  metadata?: { listOf?: Part };
   requirement?: unknown;
 }
 
@@ -138,6 +141,8 @@ function objectOf(entries: Record<string, Part>, known: readonly string[]): fc.A
 function valueOf(part: Part, known: readonly string[]): fc.Arbitrary<unknown> {
   const pipe = part.pipe ?? [part];
   const [base = part] = pipe;
+  const listed = pipe.find(({ metadata }) => metadata?.listOf)?.metadata?.listOf;
+  if (listed) return fc.array(valueOf(listed, known), { maxLength: 6 });
   switch (base.type) {
     case "string":
       return textOf(pipe, known);
@@ -158,6 +163,8 @@ function valueOf(part: Part, known: readonly string[]): fc.Arbitrary<unknown> {
       return fc.oneof(...(base.options ?? []).map((option) => valueOf(option as Part, known)));
     case "array":
       return fc.array(valueOf(base.item ?? base, known), { maxLength: 6 });
+    case "loose_tuple":
+      return fc.tuple(...(base.items ?? []).map((item) => valueOf(item, known)));
     case "record":
       return fc.dictionary(fc.string(), valueOf(base.value ?? base, known), { maxKeys: 4 });
     default:

@@ -78,13 +78,15 @@ function ConfirmForm({ factor }: Props) {
       <p tabIndex={-1} data-first>
         {t("Scan this with an authenticator app, or type the key (time-based):")}
       </p>
-      <QrPicture address={address} />
+      {address && <QrPicture address={address} />}
       <code className={css["secret"]} dir="ltr">
         {(secret.match(/.{1,4}/g) ?? []).join(" ")}
       </code>
-      <p>
-        <a href={address}>{t("Open the app on this device")}</a>
-      </p>
+      {address && (
+        <p>
+          <a href={address}>{t("Open the app on this device")}</a>
+        </p>
+      )}
       <AppCode factor={factor} hint={t("The 6 digits that your authenticator app shows.")} digits />
     </FactorForm>
   );
