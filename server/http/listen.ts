@@ -8,12 +8,6 @@ import type { AppEnv } from "./env.ts";
 /** Leaves time to close the database within the five seconds that an operator waits. */
 const FINISH_MS = 2500;
 
-/**
- * How long a request may take to arrive, in milliseconds: half an hour, as the largest file that is imported needs on a
- * line of 1.2 Mbit/s. What carries no file has 20 s of its own, and what carries one may not fall silent.
- */
-const ARRIVES_WITHIN_MS = 30 * 60 * 1000;
-
 /** How often idle connections are closed meanwhile: a browser would keep them open. */
 const SWEEP_MS = 25;
 
@@ -81,7 +75,7 @@ interface ListenOptions {
 export async function listen(options: ListenOptions): Promise<Listener> {
   const { host, port, finishMs = FINISH_MS } = options;
   let handler: ReturnType<typeof getRequestListener> | null = null;
-  const server = createServer({ requestTimeout: ARRIVES_WITHIN_MS }, (request, response) => {
+  const server = createServer((request, response) => {
     if (handler === null) notReady(response);
     else void handler(request, response);
   });

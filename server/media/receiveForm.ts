@@ -95,9 +95,11 @@ export async function receiveForm(
     parser.on(event, () => stopWith(new Problem(400, "The form has too many fields or files.")));
   }
 
-  const silence = silenceAfter(limits.patienceMs ?? PATIENCE_MS, () => stopWith(tooSlow()));
+  const line = Readable.fromWeb(body);
+  const silence = setTimeout(() => stopWith(tooSlow()), limits.patienceMs ?? PATIENCE_MS);
+  line.on("data", () => silence.refresh());
   try {
-    await pipeline(Readable.fromWeb(body), silence.heard, parser, { signal });
+    await pipeline(line, parser, { signal });
     await saving;
     return { fields, file: target, fileName };
   } catch (error) {
@@ -109,20 +111,8 @@ export async function receiveForm(
       new Problem(400, "The form didn't arrive completely. Please send it again.", { cause: error })
     );
   } finally {
-    silence.end();
+    clearTimeout(silence);
   }
-}
-
-/** Passes pieces on, and tells when none has come for so long. */
-function silenceAfter(patienceMs: number, tell: () => void) {
-  const timer = setTimeout(tell, patienceMs);
-  async function* heard(pieces: AsyncIterable<unknown>) {
-    for await (const piece of pieces) {
-      timer.refresh();
-      yield piece;
-    }
-  }
-  return { heard, end: () => clearTimeout(timer) };
 }
 
 /** The form that a request holds, and what parses it. Throws a Problem when there is none, or one too large. */

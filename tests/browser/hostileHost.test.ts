@@ -10,7 +10,7 @@ import { journeysOf } from "#tests/support/hostileHost/visits.ts";
 
 /** `npm run fuzz -- CASES SEED` sets these; a browser gets a tenth of the cases. Without them it is the short form. */
 const GIVEN = process.env["FUZZ_CASES"];
-const CASES = GIVEN === undefined ? 450 : Math.ceil(Number(GIVEN) / 10);
+const CASES = GIVEN === undefined ? 180 : Math.ceil(Number(GIVEN) / 10);
 const SEED = Number(process.env["FUZZ_SEED"] ?? 1);
 
 let browser: Browser;

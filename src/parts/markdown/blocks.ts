@@ -9,6 +9,10 @@ const WIDEST = 50;
  * their length, up to half a second here. No text of the contract's limits is as long.
  */
 const LONGEST = 30_000;
+/** In a text that isn't made to be slow it is a fraction of this. */
+const MOST_SEARCHED = 20_000_000;
+/** Stars or lines that mark nothing any more. */
+const LONG_RUN = /^(?:\*{20}|_{20})/;
 
 /**
  * Splits Markdown into its blocks, whatever it holds: nesting and tables have a limit, and a text that is too long or
@@ -34,6 +38,8 @@ function asWritten(text: string): Token[] {
 
 class LimitedTokenizer extends Tokenizer {
   private depth = 0;
+  /** How many characters were looked through for the ends of bold and slanted texts. */
+  private searched = 0;
 
   override blockquote(src: string) {
     return this.within(() => super.blockquote(src));
@@ -42,6 +48,10 @@ class LimitedTokenizer extends Tokenizer {
     return this.within(() => super.list(src));
   }
   override emStrong(...args: Parameters<Tokenizer["emStrong"]>) {
+    // The time that marked takes grows by the cube of such a run.
+    if (LONG_RUN.test(args[0])) return undefined;
+    this.searched += args[0].length;
+    if (this.searched > MOST_SEARCHED) return undefined;
     return this.within(() => super.emStrong(...args));
   }
   override del(...args: Parameters<Tokenizer["del"]>) {

@@ -4,7 +4,7 @@ const OPEN_LINK = /!?\[(?<label>[^\][]*)(?:\](?:\([^()]*)?)?$/;
 const OPEN_REFERENCE = /\[\[\d*(?:\](?:\](?:\([^()]*)?)?)?$/;
 const DELIMITERS = /\\.|`+|\*{1,3}|_{1,3}|~~/gs;
 /** Of which no more than the beginning has come. */
-const UNSURE_END = /(?:[*_~`]+|!|\\)$/;
+const UNSURE_END = /(?:(?<![*_~`])[*_~`]+|!|\\)$/;
 const LETTER = /[\p{L}\p{N}]/u;
 const SPACE = /\s/;
 

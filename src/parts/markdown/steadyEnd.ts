@@ -4,7 +4,10 @@ const FENCE = /^[ \t]*(?:>[ \t]*)*(?<fence>`{3,}|~{3,})/;
 const ONLY_FENCE = /^[ \t]*[`~]+[ \t]*$/;
 /** A line of markers alone: nothing yet of what they mark, or the beginning of a rule, a fence or a table's second line. */
 const BARE =
-  /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)]?|>)[ \t]*)*(?:\[[ xX]?\]?|[-=*_+]+|#{1,6}|`{1,2}|~{1,2}|`{3,}[^`]*|~{3,}[^~]*|[|: \t-]+)?[ \t]*$/;
+  /^[ \t]*(?:(?:[-*+>]|\d{1,9}[.)])[ \t]*)*(?:\d{1,9}|\[[ xX]?\]?|[-=*_+]+|#{1,6}|`{1,2}|~{1,2}|`{3,}[^`]*|~{3,}[^~]*|[|: \t-]+)?[ \t]*$/;
+/** A longer line has more on it than markers. */
+const LONGEST_BARE = 300;
+const isBare = (line: string): boolean => line.length <= LONGEST_BARE && BARE.test(line);
 const DELIMITER_ROW = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
 const BEGINS_ROW = /^[ \t]*\|/;
 /** Where what runs within lines begins again: after a blank line, and with the marker of an item, a quote or a heading. */
@@ -20,7 +23,7 @@ export function withSteadyEnd(text: string): string {
   const last = lines.at(-1) ?? "";
   const before = text.slice(0, text.length - last.length);
   if (isInFence(lines.slice(0, -1))) return ONLY_FENCE.test(last) ? before : text;
-  const isUnsure = last !== "" && (BARE.test(last) || BEGINS_ROW.test(last));
+  const isUnsure = last !== "" && (isBare(last) || BEGINS_ROW.test(last));
   const sure = withoutUnsureTable(isUnsure ? before : text);
   if (isUnsure || sure !== text) return sure;
   const start = text.length - inlineLength(lines);
@@ -47,7 +50,7 @@ function withoutUnsureTable(text: string): string {
   while (first > 0 && BEGINS_ROW.test(lines[first - 1] ?? "")) first -= 1;
   const rows = lines.slice(first);
   const [, second] = rows;
-  const isSure = rows.length > 2 || (second !== undefined && !BARE.test(second));
+  const isSure = rows.length > 2 || (second !== undefined && !isBare(second));
   const isTable = second !== undefined && DELIMITER_ROW.test(second) && text.endsWith("\n");
   if (rows.length === 0 || isSure || isTable) return text;
   return lines

@@ -135,8 +135,9 @@ describe.each(databases())("files that are odd on %s", (database) => {
       await writeFile(path.join(folder(), id), hd(row(900_001, "Alpha College")));
       await addJob(db, { ...job, id, path: id }, now());
       for (let attempt = 1; attempt <= 3; attempt++) {
-        expect(await claimJob(db, id, now(), id)).not.toBeNull();
-        if (id === "stopped") await releaseJobs(db, id);
+        const process = `${id} ${attempt}`;
+        expect(await claimJob(db, process, now(), id)).not.toBeNull();
+        if (id === "stopped") await releaseJobs(db, process);
         // The process is gone without a word, and its time is over.
         else await db.updateTable("import_job").set({ held_until: null }).execute();
       }

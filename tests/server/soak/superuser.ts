@@ -3,17 +3,13 @@ import * as v from "valibot";
 import { addLocationImage } from "#contract/calls/administration.ts";
 import { type Client, formOf } from "#tests/support/client.ts";
 import { madeOnce, noise } from "#tests/support/pictures.ts";
-import { dataOf, signInAsSuperuser } from "#tests/support/server.ts";
+import { dataOf } from "#tests/support/server.ts";
 
 /** A photograph as phones take them. */
 const photograph = madeOnce(() => noise(3000, 2000).jpeg({ quality: 80 }).toBuffer());
 
-/**
- * A superuser signs in, adds a picture and removes it: the work that takes most memory. Throws what isn't answered as it
- * should be.
- */
-export async function addAndRemovePicture(server: Client): Promise<void> {
-  const { access: token } = (await signInAsSuperuser(server)).tokens;
+/** Adds a picture and removes it: the work that takes most memory. Throws what isn't answered as it should be. */
+export async function addAndRemovePicture(server: Client, token: string): Promise<void> {
   const image = new Blob([new Uint8Array(await photograph())], { type: "image/jpeg" });
   const form = formOf({ location_id: "ipeds-243744" }, { image }, "campus.jpg");
   const sent = await server.post("/api/admin/add-location-image/", form, { token });

@@ -1,7 +1,13 @@
 import type { Page } from "playwright-core";
 
 import type { CallName } from "#contract/calls/all.ts";
-import { ask } from "#tests/support/browser/steps.ts";
+import { ask, conversation } from "#tests/support/browser/steps.ts";
+
+import type { HostileHost } from "./startHostileHost.ts";
+
+/** A good answer, and how long it may take to be there, in milliseconds. */
+const WELL = "Yes, I am still here.";
+const PATIENT = 20_000;
 
 /** Who is on their way. */
 export type Who = "guest" | "person" | "superuser";
@@ -13,8 +19,8 @@ export interface Journey {
   /** The call without which the screen is nothing, and what it says then: an alert or a notice, where nothing is given. */
   needs?: CallName;
   says?: RegExp;
-  /** What a person does there. What isn't on the screen, as the host's answers left it out, isn't done. */
-  act?(page: Page): Promise<void>;
+  /** What a person does there, with what is wrong then. What isn't on the screen, as the host's answers left it out, isn't done. */
+  act?(page: Page, host: HostileHost): Promise<string | void>;
 }
 
 /** Does it if it can be done. */
@@ -37,12 +43,21 @@ async function find(page: Page): Promise<void> {
   await tried(page.getByRole("option").first().click({ timeout: 300 }));
 }
 
-async function talk(page: Page): Promise<void> {
-  for (const question of ["What does it cost?", "And then?", "Why?"])
-    if (await tried(page.getByPlaceholder("Ask me anything....").waitFor())) {
-      await tried(ask(page, question));
-      await page.waitForTimeout(120);
-    }
+/** Asks the guide. After everything that it was told the chat shows an answer that is good. */
+async function talk(page: Page, host: HostileHost): Promise<string | void> {
+  const input = page.getByPlaceholder("Ask me anything....");
+  if (!(await tried(input.waitFor()))) return;
+  for (const question of ["What does it cost?", "And then?", "Why?"]) {
+    await tried(ask(page, question));
+    await page.waitForTimeout(120);
+  }
+  host.talkWell(WELL);
+  if (!(await tried(ask(page, "Are you still there?")))) return;
+  await page.waitForTimeout(120);
+  if (!host.hasTalkedWell) return;
+  const answer = conversation(page).getByText(WELL).last();
+  if (!(await tried(answer.waitFor({ timeout: PATIENT }))))
+    return "the chat doesn't show a good answer after bad ones";
 }
 
 /** Every main screen, and what people do there first. */
@@ -51,7 +66,7 @@ export const JOURNEYS: readonly Journey[] = [
     who: "guest",
     path: "/",
     async act(page) {
-      await tried(ask(page, "Is it hard to get into MIT?"));
+      if (!(await tried(ask(page, "Is it hard to get into MIT?")))) return;
       await page.waitForTimeout(100);
       await press(page, "Nursing in Texas");
     },

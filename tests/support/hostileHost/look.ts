@@ -13,7 +13,7 @@ export interface Seen {
   titles: string[];
   /** Alerts and notices. */
   alerts: string;
-  /** What stands in the main landmark. */
+  /** What is in the main landmark. */
   text: string;
   /** 'Loading...' lies over the page. */
   loading: boolean;

@@ -27,10 +27,12 @@ export interface HostileHost {
   readonly talked: readonly Frame[];
   /** Calls that wait for their answer. */
   readonly open: number;
-  /** Begins anew with other answers; `good` are calls that are answered with these data, as a good host would. */
+  /** Begins again with other answers; `good` are calls that are answered with these data, as a good host would. */
   begin(seed: number, good?: Partial<Record<CallName, unknown>>): void;
-  /** From now on each message of the chat is answered well, with this text. */
-  talkWell(text: string | null): void;
+  /** Until the next visit each message of the chat is answered well, with this text. */
+  talkWell(text: string): void;
+  /** Whether one was. */
+  readonly hasTalkedWell: boolean;
   stop(): Promise<void>;
 }
 
@@ -88,6 +90,7 @@ export async function startHostileHost(): Promise<HostileHost> {
   let state = { seed: 0, given: [] as Given[], talked: [] as Frame[], open: 0 };
   let good: Partial<Record<CallName, unknown>> = {};
   let well: string | null = null;
+  let hasTalkedWell = false;
 
   const nextAnswer = (call: Call & { name: CallName }): HostAnswer => {
     const { name } = call;
@@ -121,7 +124,10 @@ export async function startHostileHost(): Promise<HostileHost> {
   sockets.on("connection", (socket: WebSocket) => {
     socket.on("error", () => {});
     socket.on("message", () => {
-      if (well !== null) return answerWell(socket, well);
+      if (well !== null) {
+        hasTalkedWell = true;
+        return answerWell(socket, well);
+      }
       const seed = state.seed * 104_729 + state.talked.length;
       const [frames = []] = fc.sample(talks, { seed, numRuns: 1 });
       for (const frame of frames) socket.send(frame, { binary: typeof frame !== "string" });
@@ -145,6 +151,9 @@ export async function startHostileHost(): Promise<HostileHost> {
     get talked() {
       return state.talked;
     },
+    get hasTalkedWell() {
+      return hasTalkedWell;
+    },
     get open() {
       return state.open;
     },
@@ -152,6 +161,7 @@ export async function startHostileHost(): Promise<HostileHost> {
       state = { seed, given: [], talked: [], open: 0 };
       good = answered;
       well = null;
+      hasTalkedWell = false;
     },
     talkWell(text) {
       well = text;

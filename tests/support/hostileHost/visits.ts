@@ -15,7 +15,7 @@ const TECHNICAL =
   /\[object \w+\]|SyntaxError|TypeError|Invalid (?:type|key)|Expected .+ but received/;
 
 /** What a person would do isn't done where it can't be after so long; a page is loaded within so long. In milliseconds. */
-const STEP = 1000;
+const STEP = 500;
 const LOAD = 60_000;
 const WORDS = /\p{L}{2}/u;
 
@@ -27,7 +27,7 @@ const TOLD_PATIENCE = 8000;
 
 const PERSON = { id: "p1", full_name: "Ada Lovelace", email: "ada@example.org", type: "student" };
 
-/** Journeys of one page, of which many follow one another without loading the app anew. */
+/** Journeys of one page, of which many follow one another without loading the app again. */
 export interface Visits {
   /** Makes one journey against answers of this seed; what was wrong, a line each. */
   make(journey: Journey, seed: number): Promise<string[]>;
@@ -66,16 +66,18 @@ export function journeysOf(
     async make(journey, seed) {
       const isSuper = journey.who === "superuser";
       host.begin(seed, isSuper ? { me: { ...PERSON, is_superuser: true } } : {});
+      let wrong: string | null = null;
       const opened = await open(journey).then(
         () => true,
         () => false,
       );
       if (opened) {
         await calm(host, journey);
-        await journey.act?.(page);
+        wrong = (await journey.act?.(page, host)) ?? wrong;
         await calm(host);
       }
       const faults = await faultsOf(page, journey, host, url);
+      if (wrong !== null) faults.push(wrong);
       faults.push(
         ...odd.splice(0),
         ...elsewhere.splice(0),
