@@ -16,8 +16,7 @@ const PATIENCE_MS = 20_000;
 // What is left of the body isn't read, so the connection can't be used again.
 const closing = { headers: { connection: "close" } };
 const tooLarge = () => new Problem(413, "The request is too large. Please send less.", closing);
-/** What a body that doesn't arrive in time gets: Problem 408. */
-export const tooSlow = () =>
+const tooSlow = () =>
   new Problem(408, "The request took too long to arrive. Please send it again.", closing);
 const brokenOff = (cause: unknown) =>
   new Problem(400, "The body didn't arrive completely. Please send it again.", { cause });

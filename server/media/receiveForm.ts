@@ -7,7 +7,6 @@ import busboy from "busboy";
 
 import { MAX_ID, MAX_IMAGE_BYTES } from "#contract/limits.ts";
 
-import { tooSlow } from "../http/bodySize.ts";
 import { Problem } from "../http/problem.ts";
 import type { Media } from "./media.ts";
 
@@ -23,17 +22,13 @@ interface NamedForm extends ReceivedForm {
   fileName: string;
 }
 
-/** What kind of file a form is for, in words for people, its largest size, and how long its line may be silent. */
+/** What kind of file a form is for, in words for people, and its largest size. */
 export interface FormLimits {
   what: string;
   bytes: number;
-  /** In milliseconds; 30 s unless told otherwise. */
-  patienceMs?: number;
 }
 
 const IMAGE: FormLimits = { what: "image", bytes: MAX_IMAGE_BYTES };
-/** How long nothing of a form may come, in milliseconds: a phone in a tunnel comes back within that. */
-const PATIENCE_MS = 30_000;
 
 const MOST_FIELDS = 10;
 /** The size of a form's parts besides the file. */
@@ -47,8 +42,7 @@ const tooLarge = ({ what, bytes }: FormLimits) =>
 
 /**
  * Streams a multipart form, its file straight to disk. The caller removes the file. Throws a Problem when it isn't such
- * a form (415), breaks off or has too much of anything (400), is too large (413), stops coming (408), or the disk is
- * full (503).
+ * a form (415), breaks off or has too much of anything (400), is too large (413), or the disk is full (503).
  */
 export async function receiveForm(
   request: Request,
@@ -95,11 +89,8 @@ export async function receiveForm(
     parser.on(event, () => stopWith(new Problem(400, "The form has too many fields or files.")));
   }
 
-  const line = Readable.fromWeb(body);
-  const silence = setTimeout(() => stopWith(tooSlow()), limits.patienceMs ?? PATIENCE_MS);
-  line.on("data", () => silence.refresh());
   try {
-    await pipeline(line, parser, { signal });
+    await pipeline(Readable.fromWeb(body), parser, { signal });
     await saving;
     return { fields, file: target, fileName };
   } catch (error) {
@@ -110,8 +101,6 @@ export async function receiveForm(
       diskFault(error) ??
       new Problem(400, "The form didn't arrive completely. Please send it again.", { cause: error })
     );
-  } finally {
-    clearTimeout(silence);
   }
 }
 

@@ -10,7 +10,7 @@ const WIDEST = 50;
  */
 const LONGEST = 30_000;
 /** In a text that isn't made to be slow it is a fraction of this. */
-const MOST_SEARCHED = 20_000_000;
+const MOST_SEARCHED = 5_000_000;
 /** Stars or lines that mark nothing any more. */
 const LONG_RUN = /^(?:\*{20}|_{20})/;
 
