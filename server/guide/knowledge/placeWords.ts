@@ -86,11 +86,13 @@ function isNamed(words: readonly string[]): boolean {
   const at = words.findLastIndex((word) => AM.has(word));
   const name = words.slice(at + 1);
   const isSaid = at !== -1 && (words[at] !== "is" || NAME_BEFORE.has(words[at - 1] ?? ""));
-  return isSaid && name.length > 0 && name.length < 3 && !name.some((word) => AWAY.has(word));
+  return isSaid && name.length > 0 && name.length < 3 && !name.some((word) => NO_NAME.test(word));
 }
 const AM = new Set("am m im is".split(" "));
 const NAME_BEFORE = new Set("name this".split(" "));
-const AWAY = new Set("far away not never hours hour miles minutes back a an the".split(" "));
+/** "I'm choosing from Texas", "this is different from Ohio", "I'm two hours from Boston". */
+const NO_NAME =
+  /^(?:far|away|not|never|hours?|miles|minutes|back|an?|the|different|apart|separate|.{3,}ing)$/;
 
 /** "We live in Torrance", "my niece in Isfahan asks": where somebody is, not where universities are wanted. */
 const LIVING =

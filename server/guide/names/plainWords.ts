@@ -23,7 +23,7 @@ export function ofPlainWords(
   const run = words.slice(from, to);
   if (isOfOtherTongue(run, words)) return 0;
   const telling = name.split(" ").filter((word) => !isKind(word));
-  if (isDescription(telling, run, words[from - 1])) return 0;
+  if (isDescription(telling, run, words.slice(Math.max(0, from - 2), from))) return 0;
   // "Ivy Tech" is a name that neither of its words is.
   const isNickname = run.length > 1 && isWellKnown(name);
   // "East Central University": words of directions, but all of its name.
@@ -64,22 +64,23 @@ const GERMAN = new Set(
 function isDescription(
   telling: readonly string[],
   run: readonly Written[],
-  before: Written | undefined,
+  before: readonly Written[],
 ): boolean {
-  const isOfKind = telling.length > 0 && telling.every((word) => OF_KIND.has(word));
-  const [first, last] = [run[0], run.at(-1)];
-  return (
-    isOfKind &&
-    run.length > 1 &&
-    (BEFORE_KIND.has(before?.word ?? "") || (first?.capital === true && last?.capital === false))
-  );
+  const isOfKind =
+    run.length > 1 && telling.length > 0 && telling.every((word) => OF_KIND.has(word));
+  if (!isOfKind) return false;
+  const words = before.map(({ word }) => word);
+  if (ARTICLES.has(words.at(-1) ?? "")) return true;
+  // "It is Catholic university"; "is Catholic University expensive" and "american university tuition" name one.
+  const isSaid = words.at(-1) === "it" || words.join(" ") === "it is";
+  return run.at(-1)?.capital === false && (isSaid || run[0]?.capital === true);
 }
 const OF_KIND = new Set(
   "catholic christian lutheran baptist methodist jewish islamic american national international state public private medical".split(
     " ",
   ),
 );
-const BEFORE_KIND = new Set("a an is it its this".split(" "));
+const ARTICLES = new Set(["a", "an"]);
 
 const DIRECTIONS = new Set(
   "north south east west northwest northeast southwest southeast central northern southern eastern western mission".split(

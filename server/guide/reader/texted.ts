@@ -59,10 +59,12 @@ const NEXT_WORD = /^\s+(\p{L}+)/u;
 const WORD_BEFORE = /(\p{L}+)[\s,]+$/u;
 
 /**
- * An English message with what is only written so on phones in full: "wut u need 2 get in, n is it a lot $$" (O306).
+ * An English message with what is only written so on phones in full: "wut u need to get in, n is it more $$" (O306).
  * Names and places keep their letters.
  */
 export function texted(text: string, { names, places }: Pick<Library, "names" | "places">): string {
+  // Most messages have nothing of it, which is told at once.
+  if (text.search(SHORT) === -1 && text.search(DEARER) === -1) return text;
   const mentions = names.find(text).filter(({ typed }) => /\s|\p{Lu}/u.test(typed));
   const isOfMention = (at: number) => mentions.some(({ start, end }) => at >= start && at < end);
   const isPlace = (word = "") => word !== "" && places.knows(word.toLowerCase());

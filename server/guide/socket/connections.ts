@@ -16,6 +16,7 @@ export class Connections {
   readonly #finishing: Finishing;
   readonly #open = new Map<WebSocket, Connection>();
   readonly #silent = new WeakSet<WebSocket>();
+  #looking = false;
 
   /** `finishMs`: how long an answer may go on after its line dropped. */
   constructor(services: Services, finishMs: number) {
@@ -50,7 +51,9 @@ export class Connections {
   /** Closes those whose session has ended, maybe in another process: the database is asked. Logs what fails (O90). */
   async closeEnded(): Promise<void> {
     const open = [...this.#open.values()];
-    if (open.length === 0) return;
+    // A database that is slow isn't asked again meanwhile.
+    if (open.length === 0 || this.#looking) return;
+    this.#looking = true;
     const ids = [...new Set(open.map(({ sessionId }) => sessionId))];
     const { db, log, now } = this.#services;
     try {
@@ -58,6 +61,8 @@ export class Connections {
       for (const connection of open) if (!valid.has(connection.sessionId)) connection.end();
     } catch (error) {
       log.error({ err: error }, "Could not look for sessions that have ended");
+    } finally {
+      this.#looking = false;
     }
   }
 

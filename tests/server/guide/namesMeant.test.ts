@@ -19,6 +19,7 @@ const ROWS = [
   inUS("Washington University in St. Louis", "St. Louis", "Missouri", 15_000),
   inUS("California Polytechnic State University-San Luis Obispo", "San Luis Obispo", "California"),
   inUS("California State Polytechnic University-Pomona", "Pomona", "California"),
+  inUS("The Catholic University of America", "Washington", "District of Columbia", 5000),
   inUS("Pomona College", "Claremont", "California", 1700),
 ];
 
@@ -60,7 +61,16 @@ describe("O278: which of several is meant", () => {
   it.each([
     ["is University of Farmington, Washington any good", []],
     ["I teach in Austin, Texas, is Miami University cheap", ["Miami University"]],
-  ])("takes the state of what stands before it for no university: %s", (said, named) => {
+  ])("takes the state of what comes before it for no university: %s", (said, named) => {
+    expect(heard(said)).toEqual(named);
+  });
+
+  it.each([
+    ["is it a Catholic university", []],
+    ["It is Catholic university yes?", []],
+    ["how large is the Catholic University of America", ["The Catholic University of America"]],
+    ["is Catholic University of America expensive", ["The Catholic University of America"]],
+  ])("takes what one only is for no name: %s", (said, named) => {
     expect(heard(said)).toEqual(named);
   });
 

@@ -28,6 +28,7 @@ describe("A20 O113: places that a message names", () => {
     ["i am from Bangladesh", []],
     ["I am Chidera from Bangladesh", []],
     ["this is Ana Silva from Colombia", []],
+    ["I'm choosing from Texas schools", ["region Texas"]],
     ["soy de Colombia", []],
     ["من از ایران هستم", []],
     ["我来自印度", []],
