@@ -1,3 +1,4 @@
+import { abortsWith } from "../../abortsWith.ts";
 import type { Db } from "../../db/tables.ts";
 import type { Account } from "../../identity/account.ts";
 import type { Services } from "../../services.ts";
@@ -73,7 +74,7 @@ export async function converse(
   return {
     conversationId: asked.conversationId,
     answerId: messageId(asked.conversationId, asked.seq + 1),
-    parts: storing(services, asked, services.assistant.answer(question, signal), signal),
+    parts: storing(services, asked, (stop) => services.assistant.answer(question, stop), signal),
   };
 }
 
@@ -98,8 +99,9 @@ export async function takeUp(
   const left = await takeAnswer(db, { userId: turn.user.id, conversationId, seq }, HISTORY);
   if (left === null) return null;
   const question = questionOf({ ...turn, text: left.text }, named, left);
-  const again = assistant.repeats === true ? assistant.answer(question, signal) : nothing();
-  return { said: left.said, parts: storing(services, left, beyond(left.said, again), signal) };
+  const again = (stop: AbortSignal) =>
+    beyond(left.said, assistant.repeats === true ? assistant.answer(question, stop) : nothing());
+  return { said: left.said, parts: storing(services, left, again, signal) };
 }
 
 async function* nothing(): AsyncGenerator<AnswerPart, void, void> {}
@@ -167,31 +169,37 @@ const APOLOGY =
   "I'm sorry, something went wrong on my side and I can't finish this answer. Please ask again.";
 
 const NOT_KEPT =
-  "an answer wasn't kept, as another process took it over or its conversation is gone";
+  "an answer wasn't kept, as another process took it over or ended it, or its conversation is gone";
+
+/** An end with nothing beside it. */
+const BARE: AnswerEnd = { type: "end", question: null, followUps: [], universities: [] };
 
 /** The question of an answer, and what is kept of that already. */
 type Kept = Pick<StoredQuestion, "conversationId" | "seq" | "maker"> & { said?: string };
 
 /**
  * Passes an answer on and stores it as it grows, and at its end, whole or cut. Its end is passed on after that, so that a
- * person who has seen it can rate the answer. A guide that fails apologises instead of falling silent.
+ * person who has seen it can rate the answer. A guide that fails apologises instead of falling silent. `answer` gets the signal
+ * that stops it: at `signal`, and when the answer is ended elsewhere.
  */
 async function* storing(
   { db, log, now, assistant }: ConverseServices,
   { conversationId, seq: answers, maker, said = "" }: Kept,
-  answer: AsyncIterable<AnswerPart>,
+  answer: (stop: AbortSignal) => AsyncIterable<AnswerPart>,
   signal: AbortSignal,
 ): AsyncGenerator<ConversingPart, void, void> {
   let text = said;
   let isStored = false;
   const made = { conversationId, answers, maker };
-  const stopGrowing = growing({ db, log }, made, () => text);
+  const { controller: making, release } = abortsWith(signal);
+  const progress = { text: () => text, ended: () => making.abort() };
+  const stopGrowing = growing({ db, log }, made, progress);
   const store = async (end: AnswerEnd | null) => {
     isStored = true;
     await stopGrowing();
     const kept = { text, answers, maker, ...keptOf(end) };
     const isKept = await addAnswer(db, conversationId, kept, end?.learned, now());
-    if (!isKept) log.warn({ conversationId }, NOT_KEPT);
+    if (!isKept) log.info({ conversationId }, NOT_KEPT);
     return {
       messageId: messageId(conversationId, answers + 1),
       shareable: isKept && isShareable({ ...kept, isRead: kept.reading !== null }),
@@ -199,7 +207,7 @@ async function* storing(
   };
 
   try {
-    for await (const part of passedOn(answer)) {
+    for await (const part of passedOn(answer(making.signal))) {
       if (part.type === "end") {
         yield { ...part, ...(await store(part)) };
       } else {
@@ -207,7 +215,10 @@ async function* storing(
         yield part;
       }
     }
+    const isEnded = making.signal.aborted && !signal.aborted && !isStored;
+    if (isEnded) yield { ...BARE, ...(await store(null)), cut: true };
   } finally {
+    release();
     if (!isStored && signal.reason === LEAVING && assistant.repeats === true) {
       await stopGrowing();
       await growAnswer(db, made, { text, isLeft: true });
@@ -221,10 +232,10 @@ async function* storing(
     try {
       yield* parts;
     } catch (error) {
-      if (signal.aborted) return;
+      if (making.signal.aborted) return;
       log.error({ err: error, conversationId }, "the guide failed in an answer");
       yield { type: "text", text: text === "" ? APOLOGY : `\n\n${APOLOGY}` };
-      yield { type: "end", question: null, followUps: [], universities: [] };
+      yield BARE;
     }
   }
 }

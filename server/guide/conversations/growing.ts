@@ -26,27 +26,46 @@ interface Grown {
 
 /**
  * Writes how far an answer has come, and that it goes on, here or where it is taken over. Writes nothing once another process
- * took it over. Serves O118, O136.
+ * took it over or ended it. Returns whether it goes on anywhere. Serves O118, O136.
  */
 export async function growAnswer(
   db: Db,
   { conversationId, answers, maker }: Made,
   { text, isLeft = false }: Grown,
+): Promise<boolean> {
+  const { rows } = await sql<{ goesOn: boolean }>`
+    with grown as (
+      update message set text = ${text}, growing_until = ${isLeft ? sql`now()` : ALIVE}
+      where conversation_id = ${conversationId} and seq = ${answers + 1} and maker = ${maker}
+        and growing_until is not null)
+    select exists (
+      select from message where conversation_id = ${conversationId} and seq = ${answers + 1}
+        and growing_until is not null) as "goesOn"`.execute(db);
+  return rows[0]?.goesOn === true;
+}
+
+/** Ends an answer as cut, with what is kept of it, whichever process makes it: that stops at its next writing. Serves O67. */
+export async function endAnswer(
+  db: Db,
+  { conversationId, seq }: { conversationId: string; seq: number },
 ): Promise<void> {
-  await sql`
-    update message set text = ${text}, growing_until = ${isLeft ? sql`now()` : ALIVE}
-    where conversation_id = ${conversationId} and seq = ${answers + 1} and maker = ${maker}
-      and growing_until is not null`.execute(db);
+  await db
+    .updateTable("message")
+    .set({ growing_until: null })
+    .where("conversation_id", "=", conversationId)
+    .where("seq", "=", seq)
+    .execute();
 }
 
 /**
  * Writes an answer's row as it grows to `text()`, so that any process can pass on what there is of it, and a killed one loses half a
- * second. Call what is returned before the row is ended: nothing is written after that resolves. Serves O118.
+ * second; calls `ended` when it was ended elsewhere. Call what is returned before the row is ended: nothing is written after
+ * that resolves. Serves O67, O118.
  */
 export function growing(
   { db, log }: Pick<Services, "db" | "log">,
   made: Made,
-  text: () => string,
+  { text, ended }: { text: () => string; ended: () => void },
 ): () => Promise<void> {
   let written = "";
   let silent = 0;
@@ -55,9 +74,11 @@ export function growing(
     silent = 0;
     written = text();
     const { conversationId } = made;
-    await growAnswer(db, made, { text: written }).catch((error: unknown) =>
-      log.warn({ err: error, conversationId }, "an answer's row could not be written as it grows"),
-    );
+    try {
+      if (!(await growAnswer(db, made, { text: written }))) ended();
+    } catch (error) {
+      log.warn({ err: error, conversationId }, "an answer's row could not be written as it grows");
+    }
     writing = null;
   };
   const writes = setInterval(() => {

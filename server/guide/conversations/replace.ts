@@ -15,7 +15,7 @@ interface Replacing {
 
 /**
  * Adds a question in place of the last one of a user's own conversation and its answer, if that is the one that was meant;
- * otherwise at the end. A link to that answer ends. A title that came from the replaced question comes from the new one. Serves O69. Throws as
+ * otherwise at the end. A link to that answer ends, and so does what makes it. A title that came from the replaced question comes from the new one. Serves O69. Throws as
  * `addQuestion` does.
  */
 export function replaceQuestion(
@@ -41,7 +41,7 @@ async function setAside(db: Db, { userId, id, replaces }: Replacing): Promise<vo
       where message.writer = 'client' and not message.replaced order by message.seq desc limit 1
     ),
     aside as (
-      update message set replaced = true, share_key = null from last, own
+      update message set replaced = true, share_key = null, growing_until = null from last, own
       where message.conversation_id = own.id and message.seq >= last.seq and last.text = ${replaces}
       returning message.conversation_id
     )

@@ -197,7 +197,8 @@ export async function takeAnswer(
 
 /**
  * Ends an answer, and adds what was learned in it to what is known of the person, where another conversation may add something
- * at the same time. Returns whether it is kept: not where another process took it over, nor once the conversation is gone.
+ * at the same time. Returns whether it is kept: not where another process took it over or ended it, nor once the conversation is
+ * gone.
  */
 export async function addAnswer(
   db: Db,
@@ -223,7 +224,7 @@ export async function addAnswer(
         reading = ${jsonOf(answer.reading)}::jsonb, help_alone = ${answer.helpAlone === true}::boolean,
         growing_until = null, created_at = ${at}::timestamptz
       from opened where conversation_id = opened.id and seq = ${answer.answers + 1}
-        and maker = ${answer.maker}
+        and maker = ${answer.maker} and growing_until is not null
       returning seq
     ) ${learned ? learning : sql``}
     select seq from ended`.execute(db);

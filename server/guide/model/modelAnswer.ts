@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 
 import type { Act, Frame } from "#machines/guide/frame.ts";
 
+import { abortsWith } from "../../abortsWith.ts";
 import type { AnswerPart, Question } from "../port.ts";
 import { ModelFault, TimedOut } from "./fault.ts";
 import { modelText, type TextLimits, Unsound } from "./modelText.ts";
@@ -97,16 +98,13 @@ async function* timed(
   signal: AbortSignal,
 ): AsyncGenerator<string, void, void> {
   const limits = { ...LIMITS, ...options.limits };
-  const controller = new AbortController();
-  const stop = () => controller.abort(signal.reason);
-  if (signal.aborted) stop();
-  else signal.addEventListener("abort", stop, { once: true });
+  const { controller, release } = abortsWith(signal);
   const whole = setTimeout(() => controller.abort(new TimedOut("whole")), limits.wholeMs);
   try {
     yield* modelText(options, limits, controller.signal);
   } finally {
     clearTimeout(whole);
-    signal.removeEventListener("abort", stop);
+    release();
   }
 }
 

@@ -1,3 +1,4 @@
+import { abortsWith } from "../../abortsWith.ts";
 import { TimedOut } from "./fault.ts";
 
 /** Time limits for what a model's endpoint sends. */
@@ -24,10 +25,7 @@ export interface Watch {
 
 /** Watches the time limits of one request. */
 export function watchTime(limits: TimeLimits, caller: AbortSignal): Watch {
-  const controller = new AbortController();
-  const stop = () => controller.abort(caller.reason);
-  if (caller.aborted) stop();
-  else caller.addEventListener("abort", stop, { once: true });
+  const { controller, release } = abortsWith(caller);
   const whole = setTimeout(() => controller.abort(new TimedOut("whole")), limits.wholeMs);
   let next: NodeJS.Timeout | undefined;
   return {
@@ -43,7 +41,7 @@ export function watchTime(limits: TimeLimits, caller: AbortSignal): Watch {
     end() {
       clearTimeout(next);
       clearTimeout(whole);
-      caller.removeEventListener("abort", stop);
+      release();
     },
   };
 }

@@ -16,6 +16,7 @@ import {
   takeUp,
   type Turn,
 } from "../conversations/converse.ts";
+import { endAnswer } from "../conversations/growing.ts";
 import { resumesPerUser } from "../conversations/limit.ts";
 import { messageId } from "../conversations/messageId.ts";
 import { findAnswer, restOf } from "../conversations/resume.ts";
@@ -219,7 +220,10 @@ async function begin(
     };
     const wanted = { place, characters: message.resumes.characters, takeUp: goOn };
     const rest = untilAborted(restOf(db, wanted, ending.dropped.signal), stopped);
-    const cut = () => finishing.cut(user.id, conversationId);
+    const cut = async () => {
+      await finishing.cut(user.id, conversationId);
+      await endAnswer(db, place);
+    };
     const parts = stoppedBy(stopped, rest, cut);
     return { conversationId, answerId: messageId(conversationId, seq), parts };
   }

@@ -7,11 +7,9 @@ import type { TakenUp } from "#server/guide/conversations/converse.ts";
 import { growAnswer } from "#server/guide/conversations/growing.ts";
 import { restOf } from "#server/guide/conversations/resume.ts";
 import { addAnswer, takeAnswer } from "#server/guide/conversations/store.ts";
-import { databases, freshDatabase } from "#tests/support/databases.ts";
-import { signUp, startServer } from "#tests/support/server.ts";
+import { databases } from "#tests/support/databases.ts";
 
-import { openChat } from "./chatClient.ts";
-import { ASKED, askAndDrop, FIRST, REST, slowGuide, slowServer, WHOLE } from "./slowGuide.ts";
+import { ASKED, FIRST, slowServer, WHOLE } from "./slowGuide.ts";
 
 describe.each(databases())("an answer that is resumed on %s", (database) => {
   const { assistant, signedIn, server, goOn, aborted, open, asked, kept } = slowServer(database);
@@ -137,7 +135,7 @@ describe.each(databases())("an answer that is resumed on %s", (database) => {
     await expect
       .poll(() => server().logged.map(({ msg }) => msg))
       .toContain(
-        "an answer wasn't kept, as another process took it over or its conversation is gone",
+        "an answer wasn't kept, as another process took it over or ended it, or its conversation is gone",
       );
     expect(await kept(id)).toEqual([ASKED, "Taken over (growing)"]);
     const end = { cut: false, question: null, followUps: [], universities: [], memory: null };
@@ -233,31 +231,3 @@ describe.each(databases())("an answer that is resumed on %s", (database) => {
     await expect.poll(read).toMatchObject({ text: WHOLE, answer_id, growing: false });
   });
 });
-
-describe.each(databases().filter((kind) => kind === "postgres"))(
-  "an answer that another process makes on %s",
-  (database) => {
-    it("O118 comes from there as it grows, with its end", async () => {
-      const fresh = await freshDatabase(database);
-      const { assistant, goOn } = slowGuide();
-      const one = await startServer({ database: fresh.config, assistant });
-      const other = await startServer({ database: fresh.config });
-      try {
-        const token = (await signUp(one)).tokens.access;
-        const { conversation_id: id, answer_id } = await askAndDrop(one, token);
-        const chat = await openChat(other.url, token);
-        const resumes = { answer_id, characters: 3 };
-        chat.send({ message: ASKED, conversation_id: id, resumes });
-        expect((await chat.next()).message).toBe(FIRST.slice(3));
-        goOn();
-        const { text, end } = await chat.answer();
-        expect(text).toBe(REST);
-        expect(end).toMatchObject({ question: "What else?", message_id: answer_id });
-        chat.socket.close();
-      } finally {
-        await Promise.all([one.stop(), other.stop()]);
-        await fresh.cleanup();
-      }
-    });
-  },
-);
