@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { calls } from "#contract/calls/all.ts";
+import { authenticatorAddress } from "#src/platform/http/authenticatorAddress.ts";
 import { parseJson } from "#src/platform/http/parseJson.ts";
 import { readAnswer, readData } from "#src/platform/http/readAnswer.ts";
 import { withNames } from "#src/platform/http/universityPorts.ts";
@@ -55,6 +56,22 @@ describe("what a host sends and no view could show", () => {
       lng: null,
       points: [{ name: "Gate", lat: null, lng: null }],
     });
+  });
+
+  it.each([
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "https://elsewhere.example",
+    "//x",
+    "no",
+    "",
+  ])("O305: O141 '%s' opens no authenticator app, so it is no link", (address) =>
+    expect(authenticatorAddress(address)).toBe(""),
+  );
+
+  it("O305: O141 what opens an authenticator app stays", () => {
+    const address = "otpauth://totp/Guide:ann%40example.org?secret=JBSWY3DPEHPK3PXP&issuer=Guide";
+    expect(authenticatorAddress(address)).toBe(address);
   });
 
   it("O305: a place at the edge of the globe stays", () => {

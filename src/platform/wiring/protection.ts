@@ -5,11 +5,8 @@ import type { Passwords, SessionsLeft } from "#machines/protection/types.ts";
 import { secondFactorMachine } from "#machines/secondFactor/secondFactor.machine.ts";
 import type { FactorField, FactorSecret, FactorState } from "#machines/secondFactor/types.ts";
 
+import { authenticatorAddress } from "../http/authenticatorAddress.ts";
 import type { CallServer } from "../http/serverCalls.ts";
-
-/** What an authenticator app is opened by. An address of any other kind is left out: it would be a link on the profile. */
-const appAddress = (address: string): string =>
-  URL.canParse(address) && new URL(address).protocol === "otpauth:" ? address : "";
 
 /** The chart `secondFactor` with its ports in place. Secrets go past the chart `requests`. Serves O141. */
 function wireSecondFactor(callServer: CallServer) {
@@ -21,7 +18,7 @@ function wireSecondFactor(callServer: CallServer) {
       beginFactor: fromPromise<FactorSecret, { password: string }>(async ({ input, ...asker }) => {
         const options = { secret: { ...input }, quiet: true };
         const { secret, address } = await callServer(asker, "beginSecondFactor", {}, options);
-        return { secret, address: appAddress(address) };
+        return { secret, address: authenticatorAddress(address) };
       }),
       confirmFactor: fromPromise<string[], { code: string }>(async ({ input, ...asker }) => {
         const options = { secret: { ...input }, quiet: true };
