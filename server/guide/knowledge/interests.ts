@@ -46,7 +46,11 @@ export function interestsIn(
   const holds = (words: readonly string[]) => words.some((word) => said.includes(word));
   const isNew = (subject: string) =>
     !named.some(({ name }) => name === subject) && !(subject === VETS && NO_VET.test(said));
-  const beside = rows.filter(({ subject }) => named.length > 0 && said.includes(` ${subject} `));
+  const isInside = (subject: string) =>
+    named.some(({ name }) => ` ${name} `.includes(` ${subject} `));
+  const beside = rows.filter(
+    ({ subject }) => named.length > 0 && !isInside(subject) && said.includes(` ${subject} `),
+  );
   const liked =
     found === null || isDenied || named.some(({ excluded }) => !excluded)
       ? []

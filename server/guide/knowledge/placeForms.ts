@@ -12,7 +12,9 @@ export const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\
 
 /** The place that a word with an ending, a prefix or an article names; undefined when there is none. */
 export const inflected = (run: string, known: KnownPlaces): KnownPlace | undefined =>
-  elided(run, known) ?? (BEYOND_LATIN.test(run) ? inOtherLetters(run, known) : undefined);
+  elided(run, known) ??
+  owning(run, known) ??
+  (BEYOND_LATIN.test(run) ? inOtherLetters(run, known) : undefined);
 const BEYOND_LATIN = /[\u0400-\uFFFF]/u;
 const inOtherLetters = (run: string, known: KnownPlaces): KnownPlace | undefined =>
   declined(run, known) ?? inLatin(run, known) ?? prefixed(run, known) ?? suffixed(run, known);
@@ -20,16 +22,21 @@ const inOtherLetters = (run: string, known: KnownPlaces): KnownPlace | undefined
 /** "매사추세츠에", "보스턴의": a name and its particle in one word. */
 const suffixed = (run: string, known: KnownPlaces): KnownPlace | undefined =>
   known.get(
-    /^(\p{Script=Hangul}{2,})(?:에서|에는|에|의|쪽|으로|로|은|는|을|를)$/u.exec(run)?.[1] ?? "",
+    /^(\p{Script=Hangul}{2,})(?:에서|에는|에|의|쪽|으로|로|은|는|을|를|이고|고|이랑|랑|하고|인데)$/u.exec(
+      run,
+    )?.[1] ?? "",
   );
 
 /** "Массачусетса", "Пенсильвании": a place by its own name in Cyrillic letters, without the ending of its case. */
 const declined = (run: string, known: KnownPlaces): KnownPlace | undefined =>
   CYRILLIC.test(run)
     ? ["", "а", "я", "й", "ь", "ия"]
-        .map((end) => known.get(run.replace(CASE, "") + end))
+        .map((end) => known.get(inRussian(run).replace(CASE, "") + end))
         .find(Boolean)
     : undefined;
+/** Places' names in Ukrainian letters. */
+const inRussian = (run: string): string =>
+  run.replaceAll(/[ії]/gu, "и").replaceAll("є", "е").replaceAll("ґ", "г");
 const CASE = /(?<=.{3})(?:ии|ию|ией|ом|ой|ем|ей|ах|[аеиуыюя])$/u;
 
 /** "Казани", "Томске": a city whose name the data has in Latin letters, without the ending of its case. */
@@ -48,11 +55,28 @@ function prefixed(run: string, known: KnownPlaces): KnownPlace | undefined {
   return known.get(rest) ?? known.get(`ال${rest}`);
 }
 
-/** "D'Italia", "l'Espagne", normalized into one word. */
+/** "D'Italia", "l'Espagne", "de l'Ohio", normalized into one word. */
 function elided(run: string, known: KnownPlaces): KnownPlace | undefined {
-  const place = known.get(/^(?:d|l|dell|nell)(\p{L}{5,})$/u.exec(run)?.[1] ?? "");
-  return place?.kind === "country" ? place : undefined;
+  const name = /^(?:d|l|dell|nell)([aeiouh]\p{L}{3,})$/u.exec(run)?.[1];
+  return name === undefined || OTHER_WORDS.has(run) ? undefined : wideNamed(name, known);
 }
+
+/** "Oregon's", "Canada's", "the Midwest's", normalized into one word. */
+function owning(run: string, known: KnownPlaces): KnownPlace | undefined {
+  const name = /^(.{4,})s$/u.exec(run)?.[1];
+  return name === undefined || OTHER_WORDS.has(run) ? undefined : wideNamed(name, known);
+}
+
+function wideNamed(name: string, known: KnownPlaces): KnownPlace | undefined {
+  const place = known.get(name);
+  return place?.kind === "city" ? undefined : place;
+}
+/** Words that only look like it. */
+const OTHER_WORDS = new Set(
+  "least domani ganas americas islands indies turkeys jerseys guineas jordans chinas deltas nations centers centres coasts norths souths easts wests".split(
+    " ",
+  ),
+);
 
 interface NameWithin {
   name: string;

@@ -2,9 +2,11 @@
 import { isAskedFor, refuses } from "./refusals.ts";
 
 const EXCLUDING = new Set(
-  `outside except excluding exclude besides without avoid drop skip remove minus sauf fuera excepto quita fora ausser ohne hors
+  `خارج ليست outside except excluding exclude besides without avoid drop skip remove minus sauf fuera excepto quita fora ausser ohne hors
   exceto غیر جز بجز غير عدا ماعدا кроме tranne behalve`.split(/\s+/),
 );
+/** "غير ربحية": not for profit. */
+const OF_KIND = new Set("ربحية ربحي حكومية حكومي انتفاعی دولتی ربحيه حكوميه".split(" "));
 /** These come after what is left out. */
 const EXCLUDING_AFTER = new Set(
   "bahar बाहर chhod chhodkar छोड़ छोड़कर छोडकर अलावा alawa haric disinda 말고 빼고 제외 제외하고 제외한 نه नहीं nahi نباشه نباشد".split(
@@ -33,7 +35,7 @@ const FAR = new Set(
   "far away lejos loin longe weit بعيد بعيدا بعيده دور uzak lontano далеко".split(" "),
 );
 /** Such words only deny what directly follows them: "not in Texas", but "no? try Texas then". */
-const DENYING = new Set("not isnt arent aint dont nicht pas nao nor".split(" "));
+const DENYING = new Set("نه not isnt arent aint dont nicht pas nao nor".split(" "));
 /** What reverses "far from". */
 const NEARER = new Set(
   "not too how no pas trop nicht muy muito tan demasiado نه خیلی مو مش ليس ne".split(" "),
@@ -69,7 +71,13 @@ const COME_AFTER = new Set("hu hun hoon hain हूं हूँ हैं هس�
 
 /** "I am from Bangladesh", "an Indian student": who asks, not where universities are wanted. */
 export const isOrigin = (words: readonly string[], from: number, to: number): boolean =>
-  OF_PERSONS.has(words[to] ?? "") || comesFrom(words, from, to);
+  OF_PERSONS.has(words[to] ?? "") || isPerson(words, from) || comesFrom(words, from, to);
+
+/** "Would take an American", "free for Americans": a person. */
+const isPerson = (words: readonly string[], from: number): boolean =>
+  TAKES.test(words.slice(Math.max(0, from - 3), from).join(" ")) ||
+  (words[from - 1] === "for" && /.{3}(?:[aei]ns|[ei]se|is)$/.test(words[from] ?? ""));
+const TAKES = /(?:^| )(?:takes?|taking|accepts?|admits?|admit|lets?|for|as|like) an?$/;
 
 /** Whether the words around a place, from `from` to before `to`, say that the person comes from there. */
 export function comesFrom(words: readonly string[], from: number, to: number): boolean {
@@ -96,7 +104,7 @@ const NO_NAME =
 
 /** "We live in Torrance", "my niece in Isfahan asks": where somebody is, not where universities are wanted. */
 const LIVING =
-  /(?:^| )(?:here|(?:guidance |college |school |high school )?(?:counsel+ors?|advis[eo]rs?|teacher|coach|tutor|friends?|boyfriend|girlfriend|fiance|boss|roommate|pastor|mentor|consejer[oa]|orientador[oa]?|amig[oa]s?|novi[oa]|ami[es]?)|family|niece|nephew|daughter|son|cousin|uncle|aunt|grandmother|grandfather|tios?|tias?|primos?|primas?|abuel[oa]s?|familia|hermano|hermana|irmao|irma|avos?|oncle|tante|cousins?|grands parents|brother|sister|parents?|grandma|live|lives|living|based|stationed|deployed|raised|grew up|born|move|moving|moved|reside|vivo|vivimos|vive|j?habite|habitons|moro|moramos|wohne|wohnen)(?: right now| now| here| from \S+)? (?:in|to|en|em|a)$|(?:^| )(?:move|moving|moved) from$/;
+  /(?:^| )(?:here|(?:high school )?(?:freshman|sophomore|junior|senior)|(?:guidance |college |school |high school )?(?:counsel+ors?|advis[eo]rs?|teacher|coach|tutor|friends?|boyfriend|girlfriend|fiance|boss|roommate|pastor|mentor|consejer[oa]|orientador[oa]?|amig[oa]s?|novi[oa]|ami[es]?)|family|niece|nephew|daughter|son|cousin|uncle|aunt|grandmother|grandfather|tios?|tias?|primos?|primas?|abuel[oa]s?|familia|hermano|hermana|irmao|irma|avos?|oncle|tante|cousins?|grands parents|brother|sister|parents?|grandma|live|lives|living|based|stationed|deployed|raised|grew up|born|move|moving|moved|reside|vivo|vivimos|vive|j?habite|habitons|moro|moramos|wohne|wohnen)(?: right now| now| here| from \S+)? (?:in|to|en|em|a)$|(?:^| )(?:move|moving|moved) from$/;
 
 /** "Counselor at a public high school in the Bronx", "I teach near Akron", "I run a nonprofit in Ohio": where somebody works. */
 const WORKING =
@@ -132,11 +140,11 @@ export const isNearThem = (words: readonly string[], from: number, to: number): 
 
 /** Several words that leave out what follows them, with a word or two between. */
 const LEAVING_OUT =
-  /(?:^| )(?:(?:take|leave|cut|filter|rule|throw|kick|keep) out|get rid of|anything but|anywhere but|other than|que no (?:sea|sean|este|esten)|menos|saca|sacame|elimina|tira|retira|pas (?:a|de)|sem|nada (?:em|en|de)|enleve|retire|hors de|lass|nur nicht|به غیر|غیر|شيل|بدون|ما بدي|لا اريد|kecuali)(?: \S+){0,3}$/;
+  /(?:^| )(?:(?:take|leave|cut|filter|rule|throw|kick|keep) out|get rid of|anything but|anywhere but|other than|que no (?:sea|sean|este|esten)|saca|sacame|elimina|tira|retira|pas (?:a|de)|sem|nada (?:em|en|de)|enleve|retire|hors de|lass|nur nicht|به غیر|غیر|شيل|بدون|ما بدي|لا اريد|kecuali)(?: \S+){0,3}$|(?:^| )menos(?: (?:en|em|el|la|los|las|o|a|os|as))?$/;
 
 /** "I want OUT of Nebraska", "can't wait to leave Ohio", "stay out of Iowa", "I'm kinda over Florida". */
 const LEAVING =
-  /(?:^| )(?:(?:want|wants|wanna|need|needs|get|getting|anywhere|somewhere|stay|stays|staying|keep|kept|remain)(?: (?:him|her|me|us|them))?(?: to (?:be|get|go|stay))? (?:out of|away from)|(?:want|wants|wanna|need|needs|wait)(?: to)? leave|getting away from|(?:i m|im|i am|we re|were|we are|she s|shes|she is|he s|hes|he is)(?: (?:kind of|kinda|sort of|so|just|really|totally|pretty much|also|all))*(?: (?:over|done with|sick of|tired of|sick and tired of)))(?: the)?$/;
+  /(?:^| )(?<!(?:dont|don t|doesnt|doesn t|didnt|never|not|wont|won t) )(?:(?:want|wants|wanna|need|needs|get|getting|anywhere|somewhere|stay|stays|staying|keep|kept|remain)(?: (?:him|her|me|us|them))?(?: to (?:be|get|go|stay))? (?:out of|away from)|(?:want|wants|wanna|need|needs|wait|rather|prefer)(?: to)? leave|(?:escape|escaping) from|getting away from|(?:i m|im|i am|we re|were|we are|she s|shes|she is|he s|hes|he is)(?: (?:kind of|kinda|sort of|so|just|really|totally|pretty much|also|all))*(?: (?:over|done with|sick of|tired of|sick and tired of)))(?: the)?$/;
 
 /** "Ohio is too cold", "Texas queda demasiado lejos": said of a place, that it isn't wanted. */
 const UNFIT =
@@ -152,7 +160,8 @@ export function excludes(words: readonly string[], from: number, to: number): bo
   // "Without financial aid in Florida" leaves out no Florida.
   if (UNPAID.test(words.slice(Math.max(0, from - 5), from).join(" "))) return false;
   if (isAskedFor(words, from)) return false;
-  if ([1, 2, 3, 4].some((back) => EXCLUDING.has(word(back)))) return true;
+  const leavesOut = (back: number) => EXCLUDING.has(word(back)) && !OF_KIND.has(word(back - 1));
+  if ([1, 2, 3, 4].some(leavesOut)) return true;
   const before = words.slice(Math.max(0, from - 6), from).join(" ");
   if (LEAVING_OUT.test(before) || LEAVING.test(before)) return true;
   if (UNFIT.test(words.slice(to, to + 4).join(" ")) || refuses(words, from, to)) return true;

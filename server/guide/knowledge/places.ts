@@ -94,7 +94,7 @@ function noteNames(
   for (const [name, words] of Object.entries(file.countries))
     for (const word of [name, ...words]) note(word, name, "country");
   for (const [name, { words }] of Object.entries(file.regions))
-    for (const word of [name, ...words]) note(word, name, "region");
+    for (const word of [name, ...words, ...words.flatMap(bareState)]) note(word, name, "region");
   for (const [name, words] of Object.entries(file.cities ?? {}))
     for (const word of words) note(word, name, "city");
   // "Norfolk" is the city before it is an island's short name.
@@ -102,6 +102,10 @@ function noteNames(
   for (const [name, word] of countryNames())
     if (!cities.has(normalizeText(word))) note(word, name, "country");
 }
+
+/** "阿拉巴马" of "阿拉巴马州", unless it is also a city. */
+const bareState = (word: string): string[] =>
+  /^(?!华盛顿|華盛頓|ワシントン|ニューヨーク).{3,}州$/u.test(word) ? [word.slice(0, -1)] : [];
 
 /** Notes what a word means, unless it means something likelier. */
 const noteIn =

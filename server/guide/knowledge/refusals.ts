@@ -49,10 +49,18 @@ const ASKED =
 const REFUSED_AFTER =
   /^(?:s|is|are|es|est|e|ist) (?:(?:a|an|just|un|une|um) )?(?:(?:hard|big|definite|absolute|total|complete) )?(?:no(?: go| way)?|out|off(?: the table| limits)?|not (?:an option|happening|possible|for (?:me|us|him|her))|excluded|forbidden|banned|descartad[ao]|excl\w+|ausgeschlossen|raus)(?= |$)|^(?:no longer|is not an option|isn t an option|isnt an option|won t work|wont work|doesn t work|doesnt work)(?= |$)/u;
 
+/** "California's too far". */
+const TOO_FAR = /^(?:(?:s|is|are|would be|feels|es|esta|est|e|ist) )?too far(?= |$)/u;
+
+/** Whether a place that ends before `to` is too far. */
+export const isTooFar = (words: readonly string[], to: number): boolean =>
+  TOO_FAR.test(words.slice(to, to + 6).join(" "));
+
 /** Whether the words around a place refuse it: "it can't be Texas", "no way she's moving to Chicago", "Ohio is a hard no". */
 export function refuses(words: readonly string[], from: number, to: number): boolean {
   const before = words.slice(Math.max(0, from - MOST_BETWEEN - 4), from).join(" ");
-  if (REFUSED_AFTER.test(words.slice(to, to + 6).join(" "))) return true;
+  const after = words.slice(to, to + 6).join(" ");
+  if (REFUSED_AFTER.test(after) || TOO_FAR.test(after)) return true;
   return REFUSED.test(before) && !OF_PERSON.test(before);
 }
 

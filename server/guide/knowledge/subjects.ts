@@ -30,6 +30,7 @@ const TITLE =
   /^(?:\p{L}+(?:ology|ography|metry|culture|physics|informatics)|botany|anatomy|robotics|ceramics|optics|acoustics|humanities|photojournalism|printmaking|nanotechnology|\p{L}{4,} (?:studies|sciences?|history|therapy|pathology|physiology)|art history)$/u;
 const NO_TITLE =
   /^(?:technology|agriculture|culture|\p{L}*technology|horticulture science|(?:general|related|liberal|group|area|human|applied|regional|consumer|learning|critical|other|independent|medical|family|school) .*)$/u;
+const ARABIC = /\p{Script=Arabic}/u;
 const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|\p{Script=Hangul}{2}/u;
 interface Word {
   word: string;
@@ -43,7 +44,7 @@ const wordsOf = (
 ): Word[] =>
   all
     .flatMap(({ name, cips, words }) =>
-      [...new Set(words.map(normalizeText))].map((word) => ({
+      [...new Set(words.map((one) => unifiedWords(normalizeText(one))))].map((word) => ({
         word,
         written: SPACELESS.test(word) ? word : ` ${word} `,
         name,
@@ -102,6 +103,14 @@ const ELIDED = /(?<![^ ])[ld]([aeiouyh][^ ]{3,})/g;
 const withoutArticle = (whole: string, word: string): string =>
   words.has(word) && !words.has(whole) ? word : whole;
 
+/** Arabic words without their article, and with one form of their letters. */
+function unifiedWords(normalized: string): string {
+  if (!ARABIC.test(normalized)) return normalized;
+  return normalized
+    .replaceAll(/[أإآ]/gu, "ا")
+    .replaceAll(/(?<![^ ])(?:وال|بال|لل|ال)(?=\p{Script=Arabic}{3})/gu, "");
+}
+
 /** The fields of study that a normalized text names, the longest first, without any inside another. */
 export const subjectsIn: (normalized: string) => readonly NamedSubject[] =
   keptShortly(findSubjects);
@@ -123,13 +132,17 @@ const perhapsIn = (text: string): Word[] =>
     .flatMap((at) => all[at] ?? []);
 
 function findSubjects(normalized: string): NamedSubject[] {
-  let rest = ` ${normalized.replaceAll(ELIDED, withoutArticle)} `.replaceAll(NO_SUBJECT, "  ");
+  let rest = ` ${unifiedWords(normalized).replaceAll(ELIDED, withoutArticle)} `.replaceAll(
+    NO_SUBJECT,
+    "  ",
+  );
   const found = new Map<string, NamedSubject>();
   for (const { word, written, name, cips } of perhapsIn(rest)) {
     if (!rest.includes(written)) continue;
     const before = rest.slice(0, rest.indexOf(written) + written.indexOf(word));
     const isOrdinary = ordinary.some((one) => one.word === word && one.name === name);
-    if (isOrdinary && !isTaught(before, rest.slice(before.length + word.length))) continue;
+    const after = rest.slice(before.length + word.length);
+    if (isOrdinary && (!isTaught(before, after) || isOfTeacher(word, before, after))) continue;
     rest = rest.replaceAll(written, " · ");
     const isIn = IN_THE.test(before) && PORTUGUESE.test(` ${normalized} `);
     found.set(name, {
@@ -150,6 +163,10 @@ const isTaught = (before: string, after: string): boolean =>
   (TAUGHT_BEFORE.test(before) &&
     !/^ (?:of|in common|with|for all|loans?|costs?|level|system|museum)(?: |$)/u.test(after)) ||
   TAUGHT_AFTER.test(after);
+
+/** "Teaching dentistry", "my chem teacher": what is taught there is the other subject. */
+const isOfTeacher = (word: string, before: string, after: string): boolean =>
+  word.startsWith("teach") && (before.endsWith("· ") || after.startsWith(" ·"));
 
 /** The subject with this name; one that isn't listed is looked for by its own words in titles. */
 export const subjectNamed = (name: string): Subject =>

@@ -241,8 +241,8 @@ function inScript(
   return [...found.values()];
 }
 
-/** "How big", "a Catholic university" hold the short names of others. */
-const NO_NAMES = /有多大|多大规模|(?:天主|基督|宗|佛)教大学?/gu;
+/** "How big", "a Catholic university", "Australia" hold the short names of others. */
+const NO_NAMES = /有多大|多大规模|(?:天主|基督|宗|佛)教大学?|黑人大学|澳大利[亚亞]|加拿大|意大利/gu;
 
 const IS = new Set("is isnt est esta es e fica ist liegt".split(" "));
 const IN = new Set("in en em".split(" "));

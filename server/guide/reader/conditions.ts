@@ -4,10 +4,10 @@ import { PRICE_FIELDS } from "#machines/guide/frame.ts";
 import { normalizeText } from "../../universities/normalizeText.ts";
 import { FIELD_KINDS, isNumeric, type Unit } from "../knowledge/fields.ts";
 import { subjectsIn } from "../knowledge/subjects.ts";
-import { figuresNamed } from "./figureNames.ts";
+import { admitting, CUT, namedBeside, plausible, unitsOf } from "./besideNumbers.ts";
 import { BY_INCOME } from "./income.ts";
 import type { Scores } from "./labelScores.ts";
-import { FEWEST_HEADS, isPaid, numbersIn } from "./numbers.ts";
+import { FEWEST_HEADS, isPaid, numbersIn, timesAYear } from "./numbers.ts";
 import { gapsIn } from "./phrases.ts";
 import type { Said } from "./ranges.ts";
 import { above } from "./readerModel.ts";
@@ -42,11 +42,10 @@ export function conditionsIn(
   const filters: Filter[] = [];
   let premise: Premise | null = null;
   const searching = frame.act === "find" || frame.act === "collect";
-  const all = numbersIn(text).slice(0, MOST_NUMBERS);
+  const all = searching ? sought(text) : numbersIn(text).slice(0, MOST_NUMBERS);
   let opened: Field | null = null;
   for (const [at, said] of all.entries()) {
-    const isYear = isOwnYear(text, said) || isWhen(said, touched);
-    if (isCount(said, frame, searching) || said.unit === "foreign" || isYear) continue;
+    if (isCount(said, frame, searching) || isOfOther(text, said, touched)) continue;
     const closing = all[at + 1]?.closes ? all[at + 1] : undefined;
     const span = { ...said, end: closing?.end ?? said.end };
     const words = partAround(text, span);
@@ -97,6 +96,16 @@ export function conditionsIn(
   return { filters, premise };
 }
 
+/** The numbers of a search: what is paid by the month by the year, and of whom a university turns away whom it admits. */
+const sought = (text: string): Said[] =>
+  numbersIn(text)
+    .slice(0, MOST_NUMBERS)
+    .map((one) => admitting(text, { ...one, value: one.value * timesAYear(text, one) }));
+
+/** Other money, a year or an age of the person's own. */
+const isOfOther = (text: string, said: Said, touched: readonly Field[]): boolean =>
+  said.unit === "foreign" || isOwnYear(text, said) || isWhen(said, touched) || isAgeOfChild(said);
+
 /** "Under 10k net for our income", "for the lowest income band": what such families pay, and no income of graduates. */
 const isOfIncome = (words: string, { income }: Frame): boolean =>
   BY_INCOME.test(words) || (income !== null && NET.test(words));
@@ -138,25 +147,12 @@ const OWN_MARK =
 /** Nobody means more than these. */
 const MOST_NUMBERS = 40;
 
-const CUT =
-  /[,;.!?،、，。؛]+\s|\s\/\s|\n|\b(?:and|with|but|plus|y|et|und|con|avec|mit|e|com)\b|、|，|。/giu;
-
 /** The part of a message that is about one of its numbers. */
 function partAround(text: string, { start, end }: Said): string {
   const cuts = [...text.matchAll(CUT)];
   const from = cuts.findLast((cut) => cut.index + cut[0].length <= start);
   const to = cuts.find((cut) => cut.index >= end);
   return text.slice(from ? from.index + from[0].length : 0, to?.index);
-}
-
-/** The figure whose own name is next to a number of its unit: before it, or else after it. */
-function namedBeside(text: string, said: Said, from = 0, to = text.length): Field | null {
-  const before = text.slice(from, said.start).split(CUT).at(-1) ?? "";
-  const after = text.slice(said.end, to).split(CUT).at(0) ?? "";
-  const units = unitsOf(said);
-  const fits = (field: Field) =>
-    units.includes(FIELD_KINDS[field].unit) && plausible(field, said.value);
-  return figuresNamed(before).find(fits) ?? figuresNamed(after).find(fits) ?? null;
 }
 
 /** From this score on, the learned bounds outrank the fields that a message mentions. */
@@ -224,6 +220,11 @@ const isOwnYear = (text: string, { value, unit, op, start }: Said): boolean =>
   value < 2100 &&
   OWN_YEAR.test(text.slice(0, start));
 
+/** "A two year old at home": no university is so young. */
+const isAgeOfChild = ({ unit, value, op }: Said): boolean =>
+  unit === "years" && op === "=" && value < YOUNGEST;
+const YOUNGEST = 20;
+
 /** "The deadline for fall 2026 + tuition": a year near this one is when, unless the year of founding is asked for. */
 const isWhen = ({ value, unit, op }: Said, touched: readonly Field[]): boolean =>
   unit === null &&
@@ -246,21 +247,6 @@ const wishOf = (field: Field): Filter["op"] => {
   return unit === "year" ? "=" : "~";
 };
 
-/** The units that a number can have by its size and signs. */
-function unitsOf({ value, unit, op }: Said): Unit[] {
-  if (unit === "years" || unit === "year") return ["year"];
-  if (unit === "money") return ["money"];
-  if (unit === "count") return ["count"];
-  if (unit === "percent") return ["percent"];
-  const units: Unit[] = [];
-  if (Number.isInteger(value) && value >= 800 && value <= THIS_YEAR + 1) units.push("year");
-  if (value >= 400 && value <= 1600) units.push("score");
-  if (value >= 10 && value <= 36) units.push("score");
-  if (value < 100 && op !== "=") units.push("percent");
-  if (value >= 100) units.push("money", "count");
-  return units;
-}
-
 function fieldOf(
   said: Said,
   touched: readonly Field[],
@@ -278,13 +264,6 @@ function fieldOf(
   if (said.unit === null) return null;
   const [unit] = units;
   return unit === undefined ? null : (USUAL[unit] ?? null);
-}
-
-function plausible(field: Field, value: number): boolean {
-  if (field === "act") return value <= 36;
-  if (field === "satAverage") return value >= 400 && value <= 1600;
-  if (field === "satMath" || field === "satReading") return value >= 200 && value <= 800;
-  return true;
 }
 
 /** An age in years becomes the year of founding that it means. */

@@ -13,7 +13,7 @@ import type { Place } from "../knowledge/places.ts";
 import { type NamedSubject, subjectsIn } from "../knowledge/subjects.ts";
 import type { Mention } from "../names/types.ts";
 import { NAME } from "./features.ts";
-import { kindIn, profitIn, sizeIn } from "./kindWords.ts";
+import { kindIn, leavesKind, profitIn, sizeIn } from "./kindWords.ts";
 import { classesSaid, namedIn, saysPhrase } from "./phrases.ts";
 
 /** Acts in which a place or a subject is a filter, or may answer what the guide asked. */
@@ -100,7 +100,8 @@ export function addKinds(
   const forProfit = profitIn(normalized);
   if (forProfit !== null)
     frame.filters.push({ field: "kind", op: forProfit ? "=" : "!=", value: "forProfit" });
-  const learned = isSaid || forProfit !== null ? null : learnedKind(filterScores);
+  const isLeft = isSaid || forProfit !== null || leavesKind(normalized);
+  const learned = isLeft ? null : learnedKind(filterScores);
   const kind = kindIn(normalized) ?? learned;
   if (kind !== null) frame.filters.push({ field: "kind", op: "=", value: kind });
   addSize(frame, normalized, text);
@@ -200,7 +201,7 @@ export const distinct = (filters: readonly Filter[]): Filter[] => [
 ];
 
 const EXCLUDING =
-  /(?:\bnot|\bbut|\bexcept(?: for)?|\bbesides|\bother than|\bexcluding|\bsauf|\bexcepto|\bmenos|\bausser|\bexceto|به جز|ما عدا|غير|بدون|除了|nada de|rien de|leave out|take out|drop|without|sin|sans|sem|ohne|hate|can['’]?t stand|dislike|never|que no (?:sean?|estén?)|odi[oa]|detesto|(?:déteste|detestons)|odeio|不要|不想去|讨厌|متنفرم از|أكره)\s*(?:the |la |el |l['’]|a |de |في |从)?$/iu;
+  /(?:\bnot|\b(?:are|is)n['’]?t|\bbut|\bexcept(?: for)?|\bbesides|\bother than|\bexcluding|\bsauf|\bexcepto|\bmenos|\bausser|\bexceto|به جز|ما عدا|غير|بدون|除了|nada de|rien de|leave out|take out|drop|without|sin|sans|sem|ohne|hate|can['’]?t stand|dislike|never|que no (?:sean?|estén?)|odi[oa]|detesto|(?:déteste|detestons)|odeio|不要|不想去|讨厌|متنفرم از|أكره)\s*(?:the |la |el |l['’]|a |de |في |从)?$/iu;
 
 /** "Except Harvard and MIT": what joins the second to the first. */
 const AND = /^\s*(?:,|and|or|nor|y|o|ni|et|ou|e|und|oder|و|یا|أو|和|跟|、|और|या)?\s*$/iu;

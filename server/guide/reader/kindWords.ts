@@ -1,14 +1,14 @@
 import { has } from "./hasWords.ts";
 
 const PUBLIC =
-  / (publics?|publicly|state (school|universit|college|uni)\w*|state run|government|estatal(es)?|publica|publico|publique|publicas|publicos|staatlich\w*|offentlich\w*|دولتی|حكومي\S*|حكومية|公立|国立|州立|공립\S*|국립\S*|주립\S*|सरकारी|sarkari|государственн\S*|devlet|statale) |公立|国立|州立/;
+  / (publics?|publicly|state (school|universit|college|uni)\w*|state (?:run|owned|funded)|government(?! (?:grants?|aid|loans?|help|money|jobs?|assistance|funding))|estatal(es)?|(?:universidad\w*|facultad\w*|universit\w+) (?:del estado|d etat|do estado)(?! d)|publica|publico|publiques?|publicas|publicos|pubblic\w+|statali?|staatlich\w*|offentlich\w*|دولتی|حكومي\S*|حكومية|公立|国立|州立|공립\S*|국립\S*|주립\S*|सरकारी|sarkari|государственн\S*|державн\S*|سرکاری|negeri|δημοσι\S*|cong lap|devlet|statale) |公立|公办|国立|州立/;
 const PRIVATE =
-  / ((?:faculdades?|universidades?|escolas?|seja|sejam|ou|nao|as|so|e|tambem|preferencia) particular(?:es)?|private|privates|non ?profits?|sin fines de lucro|but non lucratif|sem fins lucrativos|غیر ?انتفاعی|privada|privado|privee|prive|privadas|privees|privat\w*|خصوصی|غیردولتی|خاص\S*|أهلية|私立|사립\S*|निजी|प्राइवेट|частн\S*|ozel) |私立/;
+  / ((?:faculdades?|universidades?|escolas?|seja|sejam|ou|nao|as|so|e|tambem|preferencia) particular(?:es)?|private|privates|non ?profits?|sin fines de lucro|but non lucratif|sem fins lucrativos|غیر ?انتفاعی|privada|privado|privee|prive|privadas|privees|privat\w*|خصوصی|غیردولتی|خاص\S*|أهلية|私立|사립\S*|निजी|प्राइवेट|частн\S*|приватн\S*|swasta|ιδιωτικ\S*|tu thuc|dan lap|ozel) |私立|民办/;
 
 /** The kind that the words leave out, as they say it. */
 function refusedIn(normalized: string): string | undefined {
   const denied =
-    / (not|nor|non|no|isn t|arent|aren t|nicht|pas|nao|(?:leave|take|throw|cut|kick|filter) out|get rid of|drop|except|excluding|exclude|without|skip|minus|remove|anything but|ditch|sin|sauf|sans|sem|ohne|quita|excepto|بدون|به جز|غير) (?:a |all |any |anything |everything |all that s |the |las |los |les |as |os |die |sea |sean |es |seja |sejam |e |une |un |uma |una |keine )*(public\w*|particular\w*|state run|private?\w*|privad\w+|prive\w*|staatlich\w*|دولتی|خصوصی|حكومي\S*|خاص\S*) /.exec(
+    / (not|nor|neither|non|no|isn ?t|aren ?t|wasn ?t|nicht|pas|nao|(?:leave|take|throw|cut|kick|filter) out|get rid of|drop|except|excluding|exclude|without|skip|minus|remove|anything but|ditch|sin|sauf|sans|sem|ohne|quita|excepto|بدون|به جز|غير) (?:a |be |all |any |anything |everything |all that s |the |las |los |les |as |os |die |sea |sean |es |seja |sejam |e |une |un |uma |una |keine )*(public\w*|particular\w*|government(?: run)?|state (?:run|owned|funded|school\w*|college\w*|universit\w+|unis?)|private?\w*|privad\w+|prive\w*|staatlich\w*|دولتی|خصوصی|حكومي\S*|خاص\S*) /.exec(
       ` ${normalized} `,
     );
   return (
@@ -16,7 +16,7 @@ function refusedIn(normalized: string): string | undefined {
     / (public|private|privado|privada|دولتی|خصوصی|حكومي\S*|خاص\S*|निजी|प्राइवेट|सरकारी|sarkari|devlet|ozel) (?:nahi|nahin|नहीं|नही|نباشه|نباشد|نمیخوام|نمی خوام|olmasin|degil)/.exec(
       ` ${normalized} `,
     )?.[1] ??
-    /(?:不要|不是|非|除了)(公立|国立|州立|私立)/.exec(normalized)?.[1]
+    /(?:不要|不是|非|除了)(公立|公办|国立|州立|私立|民办)/.exec(normalized)?.[1]
   );
 }
 
@@ -38,19 +38,33 @@ export function profitIn(normalized: string): boolean | null {
   return FOR_PROFIT.test(padded) ? true : null;
 }
 
+/** "Private or not, I don't care", "privat wär auch ok". */
+const EITHER_KIND =
+  /(?<![^ ])(?:(?:public|private|state run) or not|(?:publi[ck]\w*|pubblic\w+|privad\w+|priv[ae]\w*) (?:o|ou|oder) (?:no|nao|non|pas|nicht)|(?:publi[ck]\w*|pubblic\w+|privad\w+|priv[ae]\w*)(?: me| nos)? (?:da (?:igual|lo mismo)|peu importe|tanto faz|da mismo)|(?:privat\w*|staatlich\w*|offentlich\w*) (?:ware?|waer|ist|geht) (?:auch |mir )*(?:ok|okay|gut|egal|fein))(?![^ ])/gu;
+
+/** A school of before, a field of study. */
+const NO_KIND =
+  /government (?:grants?|aid|loans?|help|money|jobs?|assistance|funding)|public (?:(?:high|middle|elementary) schools?|health|policy|administration|relations|affairs|speaking|transport\w*|transit|library|libraries|service|defender|sector|history|interest)/g;
+
+/** Whether it is said that public or private is all the same, or such a word says something else. */
+export const leavesKind = (normalized: string): boolean =>
+  normalized.search(EITHER_KIND) !== -1 ||
+  NO_MATTER.test(normalized) ||
+  (normalized.search(NO_KIND) !== -1 && kindIn(normalized) === null);
+const NO_MATTER =
+  /(?<![^ ])(?:(?:dont|do not|doesnt|not) (?:care|mind|matter|fussed)(?: if| whether| about)?(?: it s| its)? (?:public|private) or (?:public|private)|(?:public|private) or (?:public|private)(?: \S+){0,2} (?:care|mind|matter\w*|fine|either|both|whatever))(?![^ ])/u;
+
 /** Public or private, if the text names one of them. */
 export function kindIn(normalized: string): "public" | "private" | null {
-  const refused = refusedIn(normalized);
+  const said = normalized.replaceAll(EITHER_KIND, " ");
+  const refused = refusedIn(said);
   if (refused !== undefined)
-    return /^(?:pub|sta|دولتی|حكومي|सरकारी|sarkari|devlet|公|国|州)/.test(refused)
+    return /^(?:pub|sta|gov|دولتی|حكومي|सरकारी|sarkari|devlet|公|国|州)/.test(refused)
       ? "private"
       : "public";
   // Where someone went or teaches before.
-  const isPublic = has(
-    normalized.replaceAll(/public (?:high|middle|elementary) schools?/g, " "),
-    PUBLIC,
-  );
-  const isPrivate = has(normalized, PRIVATE);
+  const isPublic = has(said.replaceAll(NO_KIND, " "), PUBLIC);
+  const isPrivate = has(said, PRIVATE);
   if (isPublic === isPrivate) return null;
   return isPublic ? "public" : "private";
 }

@@ -78,6 +78,8 @@ interface Said {
   spoken: readonly string[];
   /** Where it says that the person lives. */
   home: Place | null;
+  /** Other places. */
+  found: readonly Place[];
   /** Places of several words. */
   wide: readonly Place[];
   isInAmerica: boolean;
@@ -116,6 +118,7 @@ export function withoutPlaces(
     library,
     spoken,
     home: places.home(spoken),
+    found: places.find(spoken, new Set(mentions.flatMap((one) => spanOf(one, text)))),
     wide: found.filter(({ from, to, part }) => part === undefined && to - from > 1),
     isInAmerica: found.some((one) => isAmerican(one, library)),
     isOfArea: found.some(({ kind }) => kind === "area"),
@@ -128,6 +131,8 @@ export function withoutPlaces(
     (one) =>
       !isStateOf(one, mentions, said) &&
       !isTownIn(one, said) &&
+      !RESIDENCY.test(one.typed) &&
+      !isOneThere(one, said) &&
       !isWithinPlace(one, said) &&
       !isMeasured(one, said) &&
       !isWanted(one, said) &&
@@ -162,8 +167,39 @@ const isTownIn = ({ start, end }: Mention, { text, library }: Said): boolean => 
 const STATE_AFTER = /^, (\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)(?=[,.;:!?)]|$|\s+\p{Ll})/u;
 const BEFORE_TOWN = /(?<!\p{L})(?:in|from|near|outside|around|en|de|em|à) $/iu;
 
+/** "State school, Tennessee, in-state tuition": no Tennessee State. */
+const RESIDENCY = /\b(?:in|out[- ]of)[- ]state\b/iu;
+
+/** "Which Colorado college", "ارزون‌ترین دانشگاه فلوریدا": one of those at a place, not the one of that name. */
+function isOneThere({ typed, start, end }: Mention, { text, library }: Said): boolean {
+  const before = text.slice(0, start);
+  const isSeveral = KINDS_AFTER.test(text.slice(end)) && OF_STATE.test(typed);
+  if (isSeveral && library.places.knows(normalizeText(typed.replace(OF_STATE, "")), "large"))
+    return true;
+  const [, place] = (ONE_OF.test(before) && PLACE_FIRST.exec(typed)) || [];
+  const [, after] = (SUPERLATIVE.test(before) && PLACE_LAST.exec(typed)) || [];
+  const name = place ?? after;
+  return name !== undefined && library.places.knows(normalizeText(name), "large");
+}
+/** "Texas state schools". */
+const OF_STATE = / state$/iu;
+const KINDS_AFTER = /^ (?:schools|colleges|universities|unis)(?!\p{L})/iu;
+const ONE_OF = /\b(?:which|what|any|an?|each|every|another|\p{L}+est) $/iu;
+const PLACE_FIRST = /^(.+) (?:college|university)$/u;
+const SUPERLATIVE = /ترین\s+$/u;
+const PLACE_LAST = /^دانشگاه (.+)$/u;
+
+/** The normalized words of a mention, by their numbers. */
+function spanOf(one: Mention, text: string): number[] {
+  const { from, to } = wordsOf(one, { text });
+  return Array.from({ length: to - from }, (_, at) => from + at);
+}
+
 /** Where in the normalized words a mention is. */
-function wordsOf({ typed, start }: Mention, { text }: Said): { from: number; to: number } {
+function wordsOf(
+  { typed, start }: Mention,
+  { text }: Pick<Said, "text">,
+): { from: number; to: number } {
   const from = normalizeText(text.slice(0, start)).split(" ").filter(Boolean).length;
   return { from, to: from + normalizeText(typed).split(" ").length };
 }
@@ -201,12 +237,16 @@ function isWanted({ typed, start, sure }: Mention, said: Said): boolean {
   const name = normalizeText(typed);
   if (BEST_OF.test(before) && isPlaceOf(name, places)) return true;
   // "Any other UCs": all of a system, and none of its universities.
-  if (places.isGroup(places.names().get(name)?.name ?? "")) return true;
+  const place = places.names().get(name.replace(/^the /u, ""));
+  if (places.isGroup(place?.name ?? "")) return true;
+  if (said.finds && place?.kind === "country") return true;
   if (THAN.test(before)) return false;
   if (isPartOfPlace(name, places) && (said.finds || !sure || IN.test(before) || BE.test(before)))
     return true;
   return said.chooses && places.knows(name, "large");
 }
+
+const TOWN_OF = /^([^,]+), ([^,]+)$/u;
 
 /** "Near Chicago", "I live in Akron", "it must not be New York": where something is, or isn't to be. */
 function isAt(one: Mention, said: Said): boolean {
@@ -215,6 +255,10 @@ function isAt(one: Mention, said: Said): boolean {
   const before = text.slice(0, one.start);
   const name = normalizeText(one.typed);
   if (finds && said.isInAmerica && isAbroad(name, library)) return true;
+  // "Miami, Florida": the town.
+  const [, town = "", state = ""] = TOWN_OF.exec(one.typed) ?? [];
+  const isTown = places.knows(normalizeText(town)) && places.knows(normalizeText(state), "large");
+  if (finds && isTown) return true;
   if (!places.knows(name)) return false;
   if (LIVED.test(before) || NEAR_KIN.test(before)) return true;
   const isLarge = places.knows(name, "large");
@@ -225,6 +269,10 @@ function isAt(one: Mention, said: Said): boolean {
   if (places.knows(name, "town")) return false;
   const { from, to } = wordsOf(one, said);
   if ((said.chooses || said.searched) && refuses(said.spoken, from, to)) return true;
+  const isBeside = said.found.some(
+    (place) => Math.abs(place.to - from) < 2 || Math.abs(place.from - to) < 2,
+  );
+  if (finds && !THAN.test(before) && (!one.sure || isBeside)) return true;
   const atTown = AT_TOWN.test(before) || TOWN_AFTER.test(after);
   return atTown && (finds || !one.sure || isLarge || said.general);
 }

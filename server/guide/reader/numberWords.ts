@@ -1,3 +1,14 @@
+/** English words for numbers below a hundred. */
+export const DIGITS: Readonly<Record<string, number>> = Object.fromEntries([
+  ..."zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen"
+    .split(" ")
+    .map((word, value) => [word, value] as const),
+  ..."twenty thirty forty fifty sixty seventy eighty ninety"
+    .split(" ")
+    .map((word, at) => [word, (at + 2) * 10] as const),
+]);
+export const NUMBER_WORD = Object.keys(DIGITS).join("|");
+
 /** Words for consecutive numbers, from `first` on. */
 const counted = (first: number, words: string): [string, number][] =>
   words.split(" ").map((word, at) => [word, first + at]);
@@ -25,6 +36,9 @@ export const THOUSANDS_OF: Readonly<Record<string, number>> = Object.fromEntries
   ...alike(40, "cuarenta quarante quarenta چهل चालीस"),
   ...alike(50, "cincuenta cinquante cinquenta پنجاه خمسين पचास pachas"),
 ]);
+
+/** Such words are read before "percent", too. */
+export const PERCENT_WORD = String.raw`درصد|بالمئة|بالمائة|في المئة|por ?ciento|pour ?cent\b|por cento|prozent|प्रतिशत|फीसदी`;
 
 /** What comes after such words, as a pattern. */
 export const THOUSAND_WORD = String.raw`mil\b|mille\b|tausend\b|هزار|ألف|الف|آلاف|الاف|हज़ार|हजार|hazaar\b|hazar\b|千|万`;

@@ -6,7 +6,7 @@ import { NAMED } from "./premises.ts";
 /** What comes before an occupation: "I'm a nurse", "my dad works in finance", "as an accountant", "soy ingeniero". */
 const BEFORE = [
   String.raw`(?:i['’]?m|i am|we['’]?re|i was|as|being|he['’]?s|she['’]?s|(?:my|his|her|our) (?:mom|mum|mother|dad|father|parents|husband|wife|partner|brother|sister|aunt|uncle|boyfriend|girlfriend|boss)(?:['’]s| is| was| are|))(?: (?:just|currently|also|already|now))? an?(?: (?:retired|former|licensed|registered|part[- ]time|full[- ]time|high school|middle school|school|college|truck|freelance))*`,
-  String.raw`(?:i|he|she|we|who|dad|mom|husband|wife|parents|father|mother)(?: currently| used to| both)? (?:works?|worked|working|teach(?:es)?|taught)(?: as| in| at| for| part[- ]time| full[- ]time)*(?: an?| the)?`,
+  String.raw`(?:i|he|she|we|who(?! teach)|dad|mom|husband|wife|parents|father|mother)(?: currently| used to| both)? (?:works?|worked|working|teach(?:es)?|taught)(?: nights| days| shifts| weekends| as| in| at| for| part[- ]time| full[- ]time)*(?: an?| the)?`,
   String.raw`(?:soy|trabajo (?:como|de|en)|trabaja (?:como|de|en)|mi (?:mamá|mama|papá|papa|padre|madre|esposo|esposa|marido|mujer|hermano|hermana) es)(?: una?)?`,
   String.raw`(?:je suis|je travaille (?:comme|dans)|(?:mon|ma) (?:père|mère|mari|femme|frère|sœur) est)(?: une?)?`,
   String.raw`(?:(?:eu )?sou|trabalho (?:como|com|em|na|no)|(?:minha mãe|meu pai|meu marido|minha esposa) é)(?: uma?)?`,

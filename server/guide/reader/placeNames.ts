@@ -6,6 +6,7 @@ import { normalizeText } from "../../universities/normalizeText.ts";
 import type { Library } from "../knowledge/library.ts";
 import type { Place } from "../knowledge/places.ts";
 import { reachIn } from "../knowledge/placeWords.ts";
+import { isTooFar } from "../knowledge/refusals.ts";
 import { isAbroad } from "./homesAbroad.ts";
 import { withoutIndifferent } from "./indifferent.ts";
 import { saysAbroad } from "./lexicon.ts";
@@ -24,29 +25,14 @@ export function placesIn(
 ): Place[] {
   const { places } = library;
   const takesBack = takenBack({ text, before }, tokens, begins);
-  const marked = (text.match(/(?<!\p{L})\p{Ll}[\p{L}\p{M}]*/gu) ?? [])
-    .filter((word) => /\p{M}/u.test(word.normalize("NFD")))
-    .map(normalizeText);
-  // "Maçon" is a trade: a town's name isn't written with accents that it doesn't have.
-  const isWord = ({ name, kind }: Place) =>
-    kind === "city" &&
-    marked.includes(normalizeText(name)) &&
-    places.knows(normalizeText(name), "town");
-  // "Kỹ thuật" is no Kentucky.
-  const isShort = ({ from }: Place) => (tokens[from] ?? "").length <= LONGEST_CODE;
-  const isCode = ({ from, to }: Place) => to - from === 1 && marked.includes(tokens[from] ?? "");
-  const all = places
-    .find(tokens, new Set(), begins)
-    .filter(
-      (place) => !isWord(place) && !(place.kind === "region" && isShort(place) && isCode(place)),
-    );
+  const all = places.find(tokens, new Set(), begins).filter(isPlaceName(text, tokens, places));
   // "From Nebraska and want out of Nebraska".
   const isLeft = ({ kind, name, excluded }: Place) =>
     kind === "region" &&
     !excluded &&
     all.some((one) => one.excluded && one.kind === kind && one.name === name);
   const wanted = withoutEnds(
-    all.filter((place) => !isLeft(place)),
+    [...oursIn(text, tokens, library), ...all.filter((place) => !isLeft(place))],
     tokens,
   );
   const found = withReach(wanted, tokens, places);
@@ -80,7 +66,36 @@ export function placesIn(
         : place,
     )
     .map((place) => (place.isHome ? withState(place, library) : place))
-    .map((place) => (takesBack(place) ? letGo(place) : place));
+    .map((place) => (takesBack(place) ? letGo(place) : place))
+    .map((place) =>
+      before !== null && isTooFar(tokens, place.to) ? { ...place, lets: true as const } : place,
+    );
+}
+
+/** Whether what reads like a place's name is written as one. */
+function isPlaceName(
+  text: string,
+  tokens: readonly string[],
+  places: Library["places"],
+): (place: Place) => boolean {
+  const marked = (text.match(/(?<!\p{L})\p{Ll}[\p{L}\p{M}]*/gu) ?? [])
+    .filter((word) => /\p{M}/u.test(word.normalize("NFD")))
+    .map(normalizeText);
+  // "Maçon" is a trade: a town's name isn't written with accents that it doesn't have.
+  const isWord = ({ name, kind }: Place) =>
+    kind === "city" &&
+    marked.includes(normalizeText(name)) &&
+    places.knows(normalizeText(name), "town");
+  // "Kỹ thuật" is no Kentucky.
+  const isShort = ({ from }: Place) => (tokens[from] ?? "").length <= LONGEST_CODE;
+  const isCode = ({ from, to }: Place) => to - from === 1 && marked.includes(tokens[from] ?? "");
+  return (place) => !isWord(place) && !(place.kind === "region" && isShort(place) && isCode(place));
+}
+
+/** "I'm Kenyan, which of our universities is the oldest": those of the country. */
+function oursIn(text: string, tokens: readonly string[], { places }: Library): Place[] {
+  const home = OURS.test(text) ? places.home(tokens) : null;
+  return home?.kind === "country" && !home.excluded ? [{ ...home, isHome: false }] : [];
 }
 
 /** Which places a later message takes back: "Forget about Ohio, Texas instead" wants Texas. */
@@ -116,6 +131,9 @@ function withoutEnds(found: readonly Place[], tokens: readonly string[]): readon
   return found.filter((one, at) => !isEnd(one, found[at + 1]) && !isEnd(found[at - 1], one));
 }
 const TO = new Set("to through thru hasta a ate jusqu bis".split(" "));
+
+const OURS =
+  /\b(?:our|my country['’]?s) (?:own )?(?:universit|colleges|schools|unis)|\bnuestras universidades|\bnos universités|\bnossas universidades|دانشگاه‌?(?:های)? ?(?:خودمون|ما(?!\p{L}))|جامعاتنا|我们的大学|हमारे (?:विश्वविद्यालय|कॉलेज)/iu;
 
 /** "I live in Dearborn and want something close": around their town. */
 const NEARBY =

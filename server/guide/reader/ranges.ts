@@ -13,7 +13,8 @@ export interface Said {
 }
 
 const BETWEEN = /\b(?:between|from|entre|de|zwischen|tra)\s*[$€£]?$|بین\s*$|بين\s*$/iu;
-const TO = /^\s*(?:to|and|-|–|—|y|et|e|a|à|und|bis|تا|و|到|至|से)\s*[$€£]?\s*$/iu;
+const TO =
+  /^\s*(?:to|through|thru|and|-|–|—|y|et|e|a|à|und|bis|تا|و|到|至|से)\s*(?:an? )?[$€£]?\s*$/iu;
 
 /** "5 to 8 thousand", "between 10k and 15k": from the first to the second. */
 export function ranges(lower: string, said: readonly Said[]): Said[] {

@@ -3,6 +3,11 @@ import { stateNamed } from "../../seed/places.ts";
 /** "NE / KS / SD", "NY, NJ or PA". */
 const LISTED =
   /(?<![\p{L}\p{N}&'’.-])[A-Z]{2}(?:(?:\s*[,/]\s*(?:(?:and|or|&)\s+)?|\s+(?:and|or|&)\s+)[A-Z]{2})+(?![\p{L}\p{N}&'’-])/gu;
+/** "MI, graphic design". */
+const OPENING = /^[A-Z]{2}(?=,\s+[\p{Ll}\d])/u;
+/** "Film schools in LA". */
+const THE_CITY =
+  /(?<=(?<!\b(?:live|lives|living|based|am|m|are) )\b(?:in|near|around|outside|want|to|downtown) )LA(?=[\s.,;:!?)]|$)(?! (?:State|Tech))/gu;
 /** Degrees, too: "MA or MS". */
 const DEGREES: ReadonlySet<string> = new Set(["MA", "MS", "MD", "PA"]);
 /** "Looking for d2 in pa": codes that are no words. */
@@ -21,4 +26,6 @@ export const withStates = (text: string): string =>
         ? list.replaceAll(/\b[A-Z]{2}\b/gu, (code) => stateNamed(code) ?? code)
         : list;
     })
+    .replace(OPENING, (code) => (DEGREES.has(code) ? code : (stateNamed(code) ?? code)))
+    .replaceAll(THE_CITY, "Los Angeles")
     .replaceAll(AFTER_IN, (code) => stateNamed(code.toUpperCase()) ?? code);
