@@ -8,6 +8,9 @@ import { ROOT } from "../../scripts/steps/root.mjs";
 /** The thread of the embedded database: `startThread` looks for it by this name beside the file that holds it. */
 export const THREAD = { "pglite-worker": "server/db/pglite/worker.ts" };
 
+/** The process that prepares one image: `prepareBeside` looks for it likewise. */
+export const IMAGE_PROCESS = { "image-process": "server/media/imageProcess.ts" };
+
 export interface Bundle {
   /** Where the bundles lie, each as NAME.js. */
   folder: string;

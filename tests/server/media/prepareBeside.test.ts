@@ -7,14 +7,14 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vites
 
 import type { prepareBeside } from "#server/media/prepareBeside.ts";
 import { prepareImage } from "#server/media/prepareImage.ts";
-import { type Bundle, bundleServer } from "#tests/support/bundleServer.ts";
+import { type Bundle, bundleServer, IMAGE_PROCESS } from "#tests/support/bundleServer.ts";
 import { noise } from "#tests/support/pictures.ts";
 
 let bundle: Bundle;
 let prepare: typeof prepareBeside;
 beforeAll(async () => {
   bundle = await bundleServer({
-    "image-process": "server/media/imageProcess.ts",
+    ...IMAGE_PROCESS,
     beside: "server/media/prepareBeside.ts",
   });
   const built = pathToFileURL(path.join(bundle.folder, "beside.js")).href;

@@ -13,6 +13,8 @@ export async function addAndRemovePicture(server: Client, token: string): Promis
   const image = new Blob([new Uint8Array(await photograph())], { type: "image/jpeg" });
   const form = formOf({ location_id: "ipeds-243744" }, { image }, "campus.jpg");
   const sent = await server.post("/api/admin/add-location-image/", form, { token });
+  if (sent.status !== 201 && sent.status !== 200)
+    throw new Error(`Adding a picture got ${sent.status}: ${JSON.stringify(sent.body)}`);
   const { id } = v.parse(addLocationImage.data, dataOf(sent));
   const removed = await server.request("DELETE", `/api/admin/delete-image/${id}/`, { token });
   if (removed.status !== 200) throw new Error(`Removing a picture got ${removed.status}.`);
