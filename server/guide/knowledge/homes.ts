@@ -2,7 +2,7 @@ import { comesFrom } from "./placeWords.ts";
 
 /** "We live in Columbus", "ma famille habite à Sherbrooke": about those who ask, not about a cousin. */
 const SETTLED =
-  /(?:^| )(?:i|im|i m|we|we re|we are|were|currently|family|son|daughter|kid|yo|nous|on|je|eu|nos|wir|ich|vivo|vivimos|habito|(?:j|qu?on |on )?habite|habitons|vis|vivons|reste|resto|moro|moramos|wohne|wohnen|leben|lebe|نحن|انا|و?(?:ساكن|ساكنين|نسكن|اسكن|نعيش|اعيش|مقيم|مقيمين|مقيمون|عايشين))(?: all| now| currently| both)?(?: live| lives| living| based| reside| residents| vive| vit| vis| habite| habitons| reste| wohnen| leben| ساكن| ساكنين)?(?: right now| now| here)? (?:in|en|em|a|au|no|na|في|ب)(?: (?:rural|upstate|downtown|northern|southern|eastern|western|central|north|south|east|west))?$/;
+  /(?:^| )(?:i|im|i m|we|we re|we are|were|currently|family|son|daughter|kid|yo|nous|eu|nos|wir|ich|vivo|vivimos|habito|(?:j|qu?on |on )?habite|habitons|vis|vivons|reste|resto|moro|moramos|wohne|wohnen|leben|lebe|نحن|انا|و?(?:ساكن|ساكنين|نسكن|اسكن|نعيش|اعيش|مقيم|مقيمين|مقيمون|عايشين))(?: all| now| currently| both)?(?: live| lives| living| based| reside| residents| vive| vit| vis| habite| habitons| reste| wohnen| leben| ساكن| ساكنين)?(?: right now| now| here)? (?:in|en|em|a|au|no|na|في|ب)(?: (?:rural|upstate|downtown|northern|southern|eastern|western|central|north|south|east|west))?$/;
 /** "Right here in Cookeville", "caregiver ako dito sa Las Vegas", "cháu tôi ở San Jose", "we are both teachers in Ohio". */
 const HERE_IN =
   /(?:^| )(?:here in|dito sa|aqui (?:en|em)|(?:toi|chau|con|em|e|minh|nha|gia dinh)(?: \S+){0,2} (?:o|qua)|(?:i|we|both|am|are|is|im|i m|re)(?: an?| both)? (?:retired )?(?:teachers?|nurses?|farmers?|officers?|work|working|employed|retired) in)$/;
@@ -20,7 +20,7 @@ const RESIDENT =
   /(?:^| )(?:(?:residents?|residentes?|habitants?|einwohner(?:in)?) (?:of|de|du|do|da|von|in|en|em)|(?:(?:legal|permanent|state|home) (?:residen(?:ce|cy)|address|state|home)|state of residence|home of record|domiciled?)(?: is| of| in| state)*|(?:for|as) (?:an?|one) (?:family|household|kid|person|someone) in)$/;
 /** "A family of five outside of Fort Smith", "mamá soltera en El Paso". */
 const PARENTS =
-  /(?:^| )(?:mom|mum|mother|dad|father|parents?|family|household|mama|madre|padre|familia|mae|mere|pere|famille)(?: solter[ao]| solteir[ao]| celibataire| seule)?(?: of \S+)?(?: kids)? (?:in|en|em|a|(?:just |right )?outside(?: of)?|near)$/;
+  /(?:^| )(?<! (?:paie|paye|paga|pays?|cuesta|coute|custa) (?:\S+ )?(?:una|une|uma|an?) )(?:mom|mum|mother|dad|father|parents?|family|household|mama|madre|padre|familia|mae|mere|pere|famille)(?: solter[ao]| solteir[ao]| celibataire| seule)?(?: of \S+)?(?: kids)? (?:in|en|em|a|(?:just |right )?outside(?: of)?|near)$/;
 const RESIDENTS = new Set("resident residents residente residentes".split(" "));
 /** "A Missouri kid", "we're a Kansas family": people by where they live. */
 const PEOPLE = new Set(

@@ -70,6 +70,14 @@ const bare = (run: string): string =>
         .join(" ")
         .replace(PERSIAN_ENDING, "")
     : run;
+/** "Бостонского университета", "в Чикагском универе": the name itself. */
+const inNominative = (run: string): string =>
+  run
+    .replaceAll(/(?<=[сц]к)(?:ого|ому|ом|им)(?= |$)/gu, "ий")
+    .replaceAll(/(?<=[сц]к)(?:ой|ую|ая)(?= |$)/gu, "ая")
+    .replace(/(?<![^ ])универ(?:ситет)?(?:а|е|у|ом)?(?= |$)/u, "университет")
+    .replace(/(?<=институт|колледж)(?:а|е|у|ом|ем)(?= |$)/u, "");
+const CYRILLIC = /(?:универ|институт|колледж|академи)/u;
 const BEYOND_LATIN = /[\u0400-\uFFFF]/u;
 
 /** A run of words, and other ways to write names that mean the same. */
@@ -79,6 +87,7 @@ export function spellingsOf(run: string): string[] {
     bare(run),
     run.replace(ARABIC_BEGINNING, ""),
     run.replace(TURKISH_ENDING, ""),
+    CYRILLIC.test(run) ? inNominative(run) : run,
   ]);
   for (const [pattern, by] of ANY_SWAP.test(run) ? SWAPS : []) {
     if (pattern.test(run)) all.add(run.replace(pattern, by).trim());

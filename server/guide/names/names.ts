@@ -2,6 +2,7 @@ import { normalizeText } from "../../universities/normalizeText.ts";
 import { keptShortly } from "../keptShortly.ts";
 import type { PlaceSize } from "../knowledge/places.ts";
 import type { Entry } from "../knowledge/types.ts";
+import { isEnglish } from "../reader/english.ts";
 import { simplified } from "../reader/simplified.ts";
 import { coreOf, withCampusForms } from "./campusForms.ts";
 import { afterPlace, bareForm } from "./elsewhere.ts";
@@ -171,7 +172,8 @@ export function createNames(
   function candidates(words: readonly Written[]): Candidate[] {
     const found: Candidate[] = [];
     const kept = (memory ??= remembered());
-    const near = words.map(({ word }) => (isKind(word) ? [] : kept.near(word)));
+    // A real word is no misspelt name: "binds" isn't Binus.
+    const near = words.map(({ word }) => (isKind(word) || isEnglish(word) ? [] : kept.near(word)));
     const meant = (run: string, asks: boolean) => (asks ? exactly(run, asks) : kept.named(run));
     for (let from = 0; from < words.length; from++) {
       for (let to = Math.min(words.length, from + LONGEST_RUN); to > from; to--) {

@@ -107,6 +107,28 @@ describe("O309: how a search's places are said", () => {
   });
 });
 
+describe("O309: a name that a place shares", () => {
+  it.each([
+    ["que paie-t-on à Princeton ?", "Princeton University"],
+    ["que paie une famille à Princeton ?", "Princeton University"],
+    ["Для Гарвардского университета 1450 мало?", "Harvard University"],
+    ["Сколько студентов в Чикагском универе", "University of Chicago"],
+  ])("“%s” names %s", (text, name) => {
+    expect(frameOf(text).named.map((one) => one.name)).toEqual([name]);
+  });
+});
+
+describe("O308: the last of an order", () => {
+  it.each([
+    "as três últimas em graduação no Novo México",
+    "las cinco últimas de Ohio por tasa de graduación",
+    "سه دانشگاه آخر از نظر نرخ فارغ‌التحصیلی در آلاباما",
+    "俄亥俄毕业率倒数五名",
+  ])("“%s” begins with the lowest", (text) => {
+    expect(frameOf(text).order).toEqual({ field: "graduationRate", dir: "asc" });
+  });
+});
+
 describe("O310: what a search wants taught", () => {
   it.each([
     ["who teaches forestry in Montana", "forestry"],
