@@ -62,13 +62,14 @@ export interface Place {
 }
 
 /** A state's name by its postal code, such as "PA"; undefined for another code. */
-export const stateNamed = (code: string): string | undefined => STATES[code];
+export const stateNamed = (code: string): string | undefined =>
+  Object.hasOwn(STATES, code) ? STATES[code] : undefined;
 
 /** A place as people write it: the state in full, "Netherlands" without its article. */
 export function readablePlace(city: string, region: string, country: string): Place {
   return {
     city,
-    region: country === "United States" ? (STATES[region] ?? region) : region,
+    region: country === "United States" ? (stateNamed(region) ?? region) : region,
     country: country.replace(/^The /, ""),
   };
 }

@@ -7,7 +7,7 @@ const LISTED =
 const OPENING = /^[A-Z]{2}(?=,\s+[\p{Ll}\d])/u;
 /** "Film schools in LA". */
 const THE_CITY =
-  /(?<=(?<!\b(?:live|lives|living|based|am|m|are) )\b(?:in|near|around|outside|want|to|downtown) )LA(?=[\s.,;:!?)]|$)(?! (?:State|Tech))/gu;
+  /(?<=(?<!\b(?:live|lives|living|based|am|m|are) )\b(?:in|near|around|outside|want|to|downtown) )LA(?=[\s.,;:!?)]|$)(?! (?:State|Tech|[Cc]ounty))/gu;
 /** Degrees, too: "MA or MS". */
 const DEGREES: ReadonlySet<string> = new Set(["MA", "MS", "MD", "PA"]);
 /** "Looking for d2 in pa": codes that are no words. */

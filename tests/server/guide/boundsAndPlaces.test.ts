@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { read } from "#server/guide/reader/read.ts";
+import { stateNamed } from "#server/seed/places.ts";
 
 import { seeded } from "./seeded.ts";
 
@@ -116,6 +117,10 @@ describe("O309: a name that a place shares", () => {
   ])("“%s” names %s", (text, name) => {
     expect(frameOf(text).named.map((one) => one.name)).toEqual([name]);
   });
+});
+
+it.each(["constructor", "toString", "__proto__"])("O309 “%s” is no state's code", (code) => {
+  expect(stateNamed(code)).toBeUndefined();
 });
 
 describe("O308: the last of an order", () => {
