@@ -1,4 +1,4 @@
-import { comesFrom } from "./placeWords.ts";
+import { comesFrom, isOfStudies } from "./placeWords.ts";
 
 /** "We live in Columbus", "ma famille habite à Sherbrooke": about those who ask, not about a cousin. */
 const SETTLED =
@@ -80,7 +80,6 @@ const I_AM =
   /(?:^| )(?:i m|im|i am|we re|we are|as|being|soy|somos|como|je suis|nous sommes|on est|comme|sou|somos|ich bin|wir sind|als|من|انا|احنا|نحن|main|hum)(?: all| both| just| actually| also)?(?: an?| une?| uma?| eine?)?$|(?:^| )(?:for|para|pour|fur) (?:an?|une?|una?|uma?|eine?n?)$/;
 /** "We're Nigerians" is written like the past. */
 const WERE = /(?:^| )were(?: all| both)?$/;
-const OF_OTHERS = new Set("universities schools colleges unis students".split(" "));
 const PERSON = new Set("student parent mom dad mother father guy girl family".split(" "));
 const HERE = new Set("here hu hun hoon hain हूं हूँ हैं هستم هستیم".split(" "));
 
@@ -108,8 +107,10 @@ export const SPEAKERS: ReadonlyMap<string, string> = new Map(
 /** "I'm Canadian", "Texan here", "sou brasileiro": whether a word for a people is said of the person. */
 export function isOwnPeople(words: readonly string[], from: number, to: number): boolean {
   const before = words.slice(Math.max(0, from - 4), from).join(" ");
+  // "Looking for a Canadian university".
+  if (isOfStudies(words[to]) && !words[to + 1]?.startsWith("student")) return false;
   // "Iraqi student here".
   const after = PERSON.has(words[to] ?? "") ? to + 1 : to;
   if (HERE.has(words[after] ?? "") || I_AM.test(before)) return true;
-  return WERE.test(before) && !OF_OTHERS.has(words[to] ?? "");
+  return WERE.test(before) && words[to] !== "students";
 }

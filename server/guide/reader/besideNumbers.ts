@@ -33,10 +33,15 @@ export function namedBeside(text: string, said: Said, from = 0, to = text.length
 
 /** "Turn away more than half" admits fewer than that. */
 export function admitting(text: string, said: Said): Said {
-  if (said.unit !== "percent" || !REJECTS.test(text.slice(0, said.start))) return said;
+  if (
+    said.unit !== "percent" ||
+    !REJECTS.test(text.slice(Math.max(0, said.start - WINDOW), said.start))
+  )
+    return said;
   const op = said.op.startsWith("<") ? said.op.replace("<", ">") : said.op.replace(">", "<");
   return { ...said, value: 100 - said.value, op: op as Said["op"] };
 }
+const WINDOW = 60;
 const REJECTS =
   /(?:\b(?:turn(?:s|ed|ing)? (?:down|away)|reject(?:s|ed|ing)?|refus(?:e|es|ed|ing)|den(?:y|ies|ied|ying)|rechaz\p{L}+|refusent?|rejeit\p{L}+)|拒绝|拒掉|ترفض|رد می)[^.,;!?\d]{0,24}$/iu;
 

@@ -44,7 +44,8 @@ function findNumbers(text: string): Said[] {
     // "We could stretch to 30": thousands.
     const value = said !== null && isBare && isThousands(said) ? said * 1000 : said;
     if (value === null || said === null) continue;
-    const isAge = AGED.test(lower.slice(0, start)) && YEARS.test(lower.slice(end));
+    const isAge =
+      AGED.test(lower.slice(Math.max(0, start - WINDOW), start)) && YEARS.test(lower.slice(end));
     if (said < 1000 && unit === "" && !isAge && SPAN.test(lower.slice(end))) continue;
     found.push({
       value: /centur/.test(unit) ? value * 100 : value,

@@ -87,6 +87,7 @@ describe("O309: how a search's places are said", () => {
     ["film schools in LA", "city = Los Angeles"],
     ["state school, Tennessee, in-state tuition under 9,000", "region = Tennessee"],
     ["I'm Canadian, which of our universities is the oldest", "country = Canada"],
+    ["I'm looking for a Canadian university, any", "country = Canada"],
     ["I don't want to leave Texas, colleges with nursing", "region = Texas"],
     ["I'd rather leave Ohio, colleges with nursing", "region != Ohio"],
   ])("“%s” is %s", (text, place) => {
