@@ -79,7 +79,7 @@ const SPAN =
 
 /** "Older than 150 years": of such words before it, years are an age. */
 const AGED =
-  /(?:\b(?:older|younger|newer) than|\bmás antigu\p{L}+ que|\bmas antigu\p{L}+ que|\bplus (?:vieil\p{L}+|ancien\p{L}*) que|\bmais (?:antig|velh)\p{L}+ (?:que|do que)|\bälter als)\s*$/iu;
+  /(?:\b(?:older|younger|newer) than|\bmás antigu\p{L}+ que|\bmas antigu\p{L}+ que|\bplus (?:vieil\p{L}+|ancien\p{L}*) que|\bmais (?:antig|velh)\p{L}+ (?:que|do que)|(?<!\p{L})älter als)\s*$/iu;
 /** Who is older than that has more years. */
 const ofAge = (op: Said["op"]): Said["op"] =>
   op.startsWith("<") ? ">" : op.startsWith(">") ? "<" : op;
