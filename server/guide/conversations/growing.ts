@@ -54,6 +54,7 @@ export async function endAnswer(
     .set({ growing_until: null })
     .where("conversation_id", "=", conversationId)
     .where("seq", "=", seq)
+    .where("growing_until", "is not", null)
     .execute();
 }
 

@@ -15,8 +15,8 @@ interface Replacing {
 
 /**
  * Adds a question in place of the last one of a user's own conversation and its answer, if that is the one that was meant;
- * otherwise at the end. A link to that answer ends, and so does what makes it. A title that came from the replaced question comes from the new one. Serves O69. Throws as
- * `addQuestion` does.
+ * otherwise at the end. A link to that answer ends, and so does what makes it. A title that came from the replaced question
+ * comes from the new one. Serves O69. Throws as `addQuestion` does.
  */
 export function replaceQuestion(
   db: Db,

@@ -73,7 +73,7 @@ function wideNamed(name: string, known: KnownPlaces): KnownPlace | undefined {
 }
 /** Words that only look like it. */
 const OTHER_WORDS = new Set(
-  "least domani ganas americas islands indies turkeys jerseys guineas jordans chinas deltas nations centers centres coasts norths souths easts wests".split(
+  "least domani ganas americas islands indies turkeys jerseys guineas jordans chinas deltas".split(
     " ",
   ),
 );

@@ -77,11 +77,12 @@ export const isOrigin = (words: readonly string[], from: number, to: number): bo
 const isPerson = (words: readonly string[], from: number, to: number): boolean =>
   (TAKES.test(words.slice(Math.max(0, from - 3), from).join(" ")) && !isOfStudies(words[to])) ||
   (words[from - 1] === "for" && /.{3}(?:[aei]ns|[ei]se|is)$/.test(words[from] ?? ""));
+const TAKES = /(?:^| )(?:takes?|taking|accepts?|admits?|lets?|for|as|like) an?$/;
+
 /** Whether a word after a people's name says that a place of theirs is meant: "for a Canadian university". */
 export const isOfStudies = (word = ""): boolean => OF_STUDIES.test(word);
 const OF_STUDIES =
   /^(?:universit|colleges?|schools?|unis?|programs?|degrees?|campus|ones?|cit(?:y|ies)|public|private|state|medical|law|business)/;
-const TAKES = /(?:^| )(?:takes?|taking|accepts?|admits?|admit|lets?|for|as|like) an?$/;
 
 /** Whether the words around a place, from `from` to before `to`, say that the person comes from there. */
 export function comesFrom(words: readonly string[], from: number, to: number): boolean {

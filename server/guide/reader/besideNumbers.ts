@@ -16,18 +16,14 @@ export function namedBeside(text: string, said: Said, from = 0, to = text.length
   const units = unitsOf(said);
   const fits = (field: Field) =>
     units.includes(FIELD_KINDS[field].unit) && plausible(field, said.value);
-  const [own] = OF_PEOPLE.filter(
-    ({ field, before: first, after: then }) =>
-      fits(field) &&
-      said.value >= FEWEST_HEADS &&
-      (first.test(before) || then?.test(after) === true),
+  const people = OF_PEOPLE.find(
+    (one) => fits(one.field) && (one.before.test(before) || one.after?.test(after) === true),
   );
-  if (own !== undefined) return own.field;
-  const [score] = SUBSCORES.filter(
-    ({ field, word }) => fits(field) && word.test(`${before}|${after}`),
-  );
-  if (KIDS_WITH.test(before) && said.unit === null && fits("satAverage")) return "satAverage";
-  if (score !== undefined && said.unit === null && SCORED.test(text)) return score.field;
+  if (people !== undefined && said.value >= FEWEST_HEADS) return people.field;
+  if (said.unit === null && KIDS_WITH.test(before) && fits("satAverage")) return "satAverage";
+  const isScore = said.unit === null && SCORED.test(text);
+  const part = SUBSCORES.find((one) => fits(one.field) && one.word.test(`${before}|${after}`));
+  if (isScore && part !== undefined) return part.field;
   return figuresNamed(before).find(fits) ?? figuresNamed(after).find(fits) ?? null;
 }
 

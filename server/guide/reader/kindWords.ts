@@ -1,7 +1,7 @@
 import { has } from "./hasWords.ts";
 
 const PUBLIC =
-  / (publics?|publicly|state (school|universit|college|uni)\w*|state (?:run|owned|funded)|government(?! (?:grants?|aid|loans?|help|money|jobs?|assistance|funding))|estatal(es)?|(?:universidad\w*|facultad\w*|universit\w+) (?:del estado|d etat|do estado)(?! d)|publica|publico|publiques?|publicas|publicos|pubblic\w+|statali?|staatlich\w*|offentlich\w*|دولتی|حكومي\S*|حكومية|公立|国立|州立|공립\S*|국립\S*|주립\S*|सरकारी|sarkari|государственн\S*|державн\S*|سرکاری|negeri|δημοσι\S*|cong lap|devlet|statale) |公立|公办|国立|州立/;
+  / (publics?|publicly|state (school|universit|college|uni)\w*|state (?:run|owned|funded)|government|estatal(es)?|(?:universidad\w*|facultad\w*|universit\w+) (?:del estado|d etat|do estado)(?! d)|publica|publico|publiques?|publicas|publicos|pubblic\w+|statali?|staatlich\w*|offentlich\w*|دولتی|حكومي\S*|حكومية|公立|国立|州立|공립\S*|국립\S*|주립\S*|सरकारी|sarkari|государственн\S*|державн\S*|سرکاری|negeri|δημοσι\S*|cong lap|devlet|statale) |公立|公办|国立|州立/;
 const PRIVATE =
   / ((?:faculdades?|universidades?|escolas?|seja|sejam|ou|nao|as|so|e|tambem|preferencia) particular(?:es)?|private|privates|non ?profits?|sin fines de lucro|but non lucratif|sem fins lucrativos|غیر ?انتفاعی|privada|privado|privee|prive|privadas|privees|privat\w*|خصوصی|غیردولتی|خاص\S*|أهلية|私立|사립\S*|निजी|प्राइवेट|частн\S*|приватн\S*|swasta|ιδιωτικ\S*|tu thuc|dan lap|ozel) |私立|民办/;
 

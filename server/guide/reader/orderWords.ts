@@ -4,7 +4,10 @@ import { has } from "./hasWords.ts";
 import { NAMED } from "./premises.ts";
 
 const LOW =
-  / ((?:tres|cinco|diez|dez|trois|cinq|dix|\d+) (?:ultim[oa]s|dernier\w*)|(?:ultim[oa]s|dernier\w*) (?:tres|cinco|diez|dez|trois|cinq|dix|\d+)|(?:سه|پنج|ده|\d+) (?:دانشگاه|تای) آخر|از همه (?:ارز|کوچ|کم|پایین)\S*|min(?= (?:over|of|by|across|among) )|cheapest|lowest|smallest|tiniest|fewest|least|minimum|bottom|youngest|newest|shortest|worst|cheap|cheaper|lower|smaller|fewer|less|mas (barat\w+|baj\w+|pequen\w+|jov\w+)|menor(es)?|menos|moins|plus (bas|basse|petit\w*|jeune)|mais (barat\w+|baix\w+|pequen\w+|nov\w+)|billigste\w*|niedrigste\w*|kleinste\w*|geringste\w*|wenigsten|ارزان ?ترین|کمترین|پایین ?ترین|کوچک ?ترین|أرخص|ارخص|أقل|اقل|أدنى|أصغر|最低|最便宜|最少|最小|सबसे (कम|सस्त\S*|छोट\S*)|sabse (kam|sast\w*|chot\w*)|дешев\S+|наименьш\S+|маленьк\S+|низк\S+|самы\S+ молод\S+|меньше всего|(piu|meno) (economic\w+|bass\w+|piccol\w+)|meno car\w+|goedkoopste|laagste|en (ucuz|dusuk|kucuk)|(?:가장|제일) (싼|저렴한|작은|낮은|적은)|(?:re|thap|nho|it)(?: tien)? (?:nhat|hon)|더 (?:싼|싸\S*|저렴\S*|작\S*|낮\S*|적\S*)|billiger|gunstiger|kleiner|niedriger|ارز[او]ن ?تر\S*|کوچک ?تر\S*|(?:pi|mwens) (?:bon mache|che|piti)) |最低|最便宜|最少|最小|倒数/;
+  / (از همه (?:ارز|کوچ|کم|پایین)\S*|min(?= (?:over|of|by|across|among) )|cheapest|lowest|smallest|tiniest|fewest|least|minimum|bottom|youngest|newest|shortest|worst|cheap|cheaper|lower|smaller|fewer|less|mas (barat\w+|baj\w+|pequen\w+|jov\w+)|menor(es)?|menos|moins|plus (bas|basse|petit\w*|jeune)|mais (barat\w+|baix\w+|pequen\w+|nov\w+)|billigste\w*|niedrigste\w*|kleinste\w*|geringste\w*|wenigsten|ارزان ?ترین|کمترین|پایین ?ترین|کوچک ?ترین|أرخص|ارخص|أقل|اقل|أدنى|أصغر|最低|最便宜|最少|最小|सबसे (कम|सस्त\S*|छोट\S*)|sabse (kam|sast\w*|chot\w*)|дешев\S+|наименьш\S+|маленьк\S+|низк\S+|самы\S+ молод\S+|меньше всего|(piu|meno) (economic\w+|bass\w+|piccol\w+)|meno car\w+|goedkoopste|laagste|en (ucuz|dusuk|kucuk)|(?:가장|제일) (싼|저렴한|작은|낮은|적은)|(?:re|thap|nho|it)(?: tien)? (?:nhat|hon)|더 (?:싼|싸\S*|저렴\S*|작\S*|낮\S*|적\S*)|billiger|gunstiger|kleiner|niedriger|ارز[او]ن ?تر\S*|کوچک ?تر\S*|(?:pi|mwens) (?:bon mache|che|piti)) |最低|最便宜|最少|最小/;
+/** "Las tres últimas", "倒数五名": the low end. */
+const LAST =
+  / (?:(?:tres|cinco|diez|dez|trois|cinq|dix|\d+) (?:ultim[oa]s|dernier\w*)|(?:ultim[oa]s|dernier\w*) (?:tres|cinco|diez|dez|trois|cinq|dix|\d+)|(?:سه|پنج|ده|\d+) (?:دانشگاه|تای) آخر) |倒数/;
 const HIGH =
   / (از همه (?:بزرگ|گر|بیشتر|بالا)\S*|max(?= (?:over|of|by|across|among) )|highest|largest|biggest|most|greatest|maximum|top|oldest|longest|best|priciest|dearest|expensive|higher|bigger|larger|more|mas (car\w+|alt\w+|grande\w*|antigu\w+)|mayor(es)?|mejor(es)?|plus (cher\w*|haut\w*|grand\w*|ancien\w*|eleve\w*)|mais (car\w+|alt\w+|antig\w+)|maior(es)?|melhor(es)?|teuerste\w*|hochste\w*|grosste\w*|alteste\w*|meisten|گران ?ترین|بیشترین|بالاترین|بزرگ ?ترین|قدیمی ?ترین|أغلى|أعلى|اعلى|أكبر|اكبر|أقدم|最高|最贵|最多|最大|最老|最古老|सबसे (ज़्यादा|ज्यादा|अधिक|बड़\S*|महंग\S*|पुरान\S*)|sabse (zyada|jyada|bad\w*|meheng\w*|puran\w*)|дорог\S+|наибольш\S+|крупн\S+|больш\S+|высок\S+|старейш\S+|стар(ы|ая|ое|ий)\S*|древн\S+|piu (car\w+|alt\w+|grand\w*|antic\w+)|duurste|grootste|hoogste|en (pahali|buyuk|yuksek)|(?:가장|제일) (비싼|큰|높은|많은)|(?:cao|lon|nhieu|đat|mac) (?:nhat|hon)|pi (?:gwo|wo)|더 (?:비싼|비싸\S*|큰|커\S*|크\S*|높\S*|많\S*)|grosser|hoher|mehr|बड़[ाीे]|ज़?्?ज़?यादा|zyada|bad[aie]|بزرگ ?تر\S*|بیشتر|больше|выше) |最高|最贵|最多|最大|最老|最古老/;
 const OLD =
@@ -19,7 +22,7 @@ export function directionIn(normalized: string, isYear: boolean): "asc" | "desc"
     return has(normalized, OLD) ? "asc" : null;
   }
   const words = inPrices(normalized).replaceAll(BOUND, " ").replaceAll(BOUNDING, " ");
-  const low = has(words, LOW);
+  const low = has(words, LOW) || has(words, LAST);
   const high = has(words, HIGH);
   if (low === high) return null;
   return low ? "asc" : "desc";
@@ -75,11 +78,12 @@ export function easeIn(normalized: string): "asc" | "desc" | null {
 }
 
 const END =
-  / ((?:tres|cinco|diez|dez|trois|cinq|dix|\d+) (?:ultim[oa]s|dernier\w*)|(?:ultim[oa]s|dernier\w*) (?:tres|cinco|diez|dez|trois|cinq|dix|\d+)|(?:سه|پنج|ده|\d+) (?:دانشگاه|تای) آخر|از همه \S+|(?:min|max)(?= (?:over|of|by|across|among) )|cheapest|lowest|smallest|tiniest|fewest|least|minimum|bottom|youngest|newest|highest|largest|biggest|most|greatest|maximum|top|oldest|longest|best|worst|priciest|dearest|hardest|easiest|richest|earliest|(el|la|los|las) (mas|menos|mayor|menor|mejor|peor)|mas (?:(?:barat|alt|antigu|car)\w+|grandes?(?= )(?! (?:que|do) ))|(le|la|les) (plus|moins|meilleur)\w*|plus (ancien|grand|cher|haut|eleve)\w*|(o|a|os|as) (mais|menos|maior|menor|melhor)\w*|\w+ste[nrs]?|meisten|\S+ ?ترین|أكبر|أقدم|أعلى|أغلى|أرخص|أقل|أصغر|أحدث|اصغر|اقدم|احدث|اكبر|اعلى|ارخص|اقل|最\S*|सबसे|sabse|la meno|il piu|la piu|en (buyuk|ucuz|eski|yuksek|dusuk|pahali)|сам\S+|(?:больше|меньше) всего|старейш\S+|крупнейш\S+|piu (antic|vecchi|economic|grand|car)\w*|가장|제일|(?:re|thap|nho|it|cao|lon|nhieu|đat|mac|lau đoi)(?: tien)? nhat|pi bon mache) |最|一番|倒数/;
+  / (از همه \S+|(?:min|max)(?= (?:over|of|by|across|among) )|cheapest|lowest|smallest|tiniest|fewest|least|minimum|bottom|youngest|newest|highest|largest|biggest|most|greatest|maximum|top|oldest|longest|best|worst|priciest|dearest|hardest|easiest|richest|earliest|(el|la|los|las) (mas|menos|mayor|menor|mejor|peor)|mas (?:(?:barat|alt|antigu|car)\w+|grandes?(?= )(?! (?:que|do) ))|(le|la|les) (plus|moins|meilleur)\w*|plus (ancien|grand|cher|haut|eleve)\w*|(o|a|os|as) (mais|menos|maior|menor|melhor)\w*|\w+ste[nrs]?|meisten|\S+ ?ترین|أكبر|أقدم|أعلى|أغلى|أرخص|أقل|أصغر|أحدث|اصغر|اقدم|احدث|اكبر|اعلى|ارخص|اقل|最\S*|सबसे|sabse|la meno|il piu|la piu|en (buyuk|ucuz|eski|yuksek|dusuk|pahali)|сам\S+|(?:больше|меньше) всего|старейш\S+|крупнейш\S+|piu (antic|vecchi|economic|grand|car)\w*|가장|제일|(?:re|thap|nho|it|cao|lon|nhieu|đat|mac|lau đoi)(?: tien)? nhat|pi bon mache) |最|一番/;
 
 /** Whether the words ask for the end of an order at all: "the cheapest", not "cheaper". */
 export const isSuperlative = (normalized: string): boolean =>
-  has(withoutKin(inPrices(normalized)).replaceAll(THAN, " ").replaceAll(BOUND, " "), END);
+  has(withoutKin(inPrices(normalized)).replaceAll(THAN, " ").replaceAll(BOUND, " "), END) ||
+  has(normalized, LAST);
 
 /** "My oldest is off to college": a child, not a university. */
 const withoutKin = (normalized: string): string =>

@@ -30,12 +30,12 @@ const SHARES: readonly (readonly [RegExp, number])[] = [
 const SMALL_WORD = Object.keys(THOUSANDS_OF).join("|");
 
 const ONE_IN = new RegExp(
-  String.raw`\b(\d+|${NUMBER_WORD}) (?:(?:in|from|out of|of every|in every|of each) (?:every )?(\d+|${NUMBER_WORD}|(?:a )?hundred)|(?:\p{L}+ )(?:out of|in every|of every|of each) (10|100|ten|(?:a )?hundred)|of (10|100|ten|(?:a )?hundred)|of (\d+|${NUMBER_WORD}) (?:girls|boys|kids|students|people|applicants|grads|them|all))\b`,
+  String.raw`\b(\d+|${NUMBER_WORD}) (?:(?:in|out of|of every|in every|of each) (?:every )?(\d+|${NUMBER_WORD}|(?:a )?hundred)|(?:\p{L}+ )(?:out of|in every|of every|of each) (10|100|ten|(?:a )?hundred)|(?:of|from) (10|100|ten|(?:a )?hundred)|from (\d{1,2}|${NUMBER_WORD})|of (\d+|${NUMBER_WORD}) (?:girls|boys|kids|students|people|applicants|grads|them|all))\b`,
   "gu",
 );
 /** "Uno de cada cinco", "un candidat sur dix". */
 const ONE_IN_OTHERS = new RegExp(
-  String.raw`(?<!\p{L})(\d+|um|um?a|un[oe]?|eine[rs]?|واحد(?:ة)?|یکی?|${SMALL_WORD}) (?:(?:\p{L}+ )?sur|d[eo]s? cada|em cada|von|از هر|من كل|من بين كل) (\d+|cien|cent|cem|hundert|صد|${SMALL_WORD})(?!\p{L})`,
+  String.raw`(?<!\p{L})(\d+|uma?|un[aoe]?|eine[rs]?|واحد(?:ة)?|یکی?|${SMALL_WORD}) (?:(?:\p{L}+ )?sur|d[eo]s? cada|em cada|von|از هر|من كل|من بين كل) (\d+|cien|cent|cem|hundert|صد|${SMALL_WORD})(?!\p{L})`,
   "gu",
 );
 /** "录取四成以上": tenths. */
@@ -44,10 +44,8 @@ const TENTHS = /(?<![\d年])([\d一二两三四五六七八九])[成割](?![立�
 /** Every share in a text in small letters: "half", "two thirds", "one in five", "uno de cada cinco". */
 export function* sharesIn(lower: string): Generator<Said> {
   for (const match of lower.matchAll(ONE_IN)) {
-    const [part, whole] = [
-      smallNumber(match[1]),
-      smallNumber(match[2] ?? match[3] ?? match[4] ?? match[5]),
-    ];
+    const [, first, ...others] = match;
+    const [part, whole] = [smallNumber(first), smallNumber(others.find(Boolean))];
     if (part <= whole && whole > 0) yield share((part / whole) * 100, match, lower);
   }
   for (const match of lower.matchAll(ONE_IN_OTHERS)) {

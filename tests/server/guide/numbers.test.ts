@@ -26,6 +26,8 @@ describe("numbers in a message", () => {
     ["only ones under 25k net", ["< 25000 money"]],
     ["that arent like 60k+", ["<= 60000 money"]],
     ["over 60k students", ["> 60000 count"]],
+    ["I got 1400 from 1600", ["= 1400", "= 1600"]],
+    ["nine from ten get in", ["= 90 percent"]],
     // How much of something else.
     ["my GI Bill is 100%, so 100% of the GI Bill", ["= 100 percent"]],
     ["is it 100% online and 100% sure", []],
