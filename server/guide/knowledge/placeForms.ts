@@ -5,8 +5,11 @@ export interface KnownPlace {
   kind: "country" | "region" | "city" | "area";
 }
 
-type KnownPlaces = ReadonlyMap<string, KnownPlace>;
+/** What every normalized name of a place means. */
+export type KnownPlaces = ReadonlyMap<string, KnownPlace>;
 
+/** The most words that a place's name has. */
+export const LONGEST = 4;
 /** Scripts without spaces between words. */
 export const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 

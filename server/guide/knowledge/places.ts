@@ -7,8 +7,16 @@ import { keptShortly } from "../keptShortly.ts";
 import { type AreaRow, type Areas, areasOf } from "./areas.ts";
 import { type Part, partBefore } from "./compass.ts";
 import { countryNames } from "./countryNames.ts";
-import { isAtHome, isNotHome, isOwnPeople, settlesAt, SPEAKERS } from "./homes.ts";
-import { inflected, type KnownPlace, namesWithin, SPACELESS } from "./placeForms.ts";
+import { homeIn, spacelessHome } from "./homeIn.ts";
+import { isAtHome, isNotHome } from "./homes.ts";
+import {
+  inflected,
+  type KnownPlace,
+  type KnownPlaces,
+  LONGEST,
+  namesWithin,
+  SPACELESS,
+} from "./placeForms.ts";
 import {
   AMBIGUOUS,
   excludes,
@@ -78,7 +86,6 @@ interface PlacesFile {
   areas: AreaRow[];
 }
 
-const LONGEST = 4;
 /** "A year in Stanford" is at the university: people who want one of a city's have more than these to choose from. */
 const MOST_OF_TOWN = 6;
 
@@ -185,82 +192,10 @@ export function createPlaces(): Places {
   };
 }
 
-type Known = ReadonlyMap<string, KnownPlace>;
-
-/** The place that the person says they live in, or are from (`lives`: the first alone): of "Dayton, Ohio" the state. */
-function homeIn(words: readonly string[], known: Known, lives = false): Place | null {
-  for (let size = LONGEST; size > 0; size--) {
-    for (let from = 0; from + size <= words.length; from++) {
-      const to = from + size;
-      const run = words.slice(from, to).join(" ");
-      const people = SPEAKERS.get(run);
-      const place: KnownPlace | undefined =
-        people === undefined
-          ? (known.get(run) ?? inflected(run, known))
-          : { name: people, kind: "country" };
-      if (place === undefined) continue;
-      const excluded = isNotHome(words, from, place.kind === "city");
-      const start = excluded ? from : homeFrom(words, from, to, place);
-      if (start === null || (lives && (excluded || !settlesAt(words, start)))) continue;
-      const wider = place.kind === "city" ? widerAt(words, to, known) : null;
-      return { ...(wider ?? { ...place, to }), from: start, excluded, around: false };
-    }
-  }
-  return null;
-}
-
-/** Where the words begin that say that the person lives in a place, is from there, or of its people; null if none do. */
-function homeFrom(
-  words: readonly string[],
-  from: number,
-  to: number,
-  { name, kind }: KnownPlace,
-): number | null {
-  // "In Smallville, Ohio": a town without a university.
-  const back = kind === "region" ? [0, 1, 2] : [0];
-  // "No way I'm living in Chicago".
-  if (refuses(words, from, to)) return null;
-  const found = back.find((one) => from >= one && isAtHome(words, from - one, to));
-  if (found !== undefined) return from - found;
-  const isPeople =
-    (kind === "region" || kind === "country") &&
-    normalizeText(name) !== words.slice(from, to).join(" ");
-  return isPeople && isOwnPeople(words, from, to) ? from : null;
-}
-
-/** The state or country that follows a city's name, and where it ends. */
-function widerAt(
-  words: readonly string[],
-  from: number,
-  known: Known,
-): (KnownPlace & { to: number }) | null {
-  for (let size = LONGEST; size > 0; size--) {
-    const place = known.get(words.slice(from, from + size).join(" "));
-    if (place?.kind === "region" || place?.kind === "country") return { ...place, to: from + size };
-  }
-  return null;
-}
-
-/** "我来自日本": the home in words of scripts without spaces. */
-function spacelessHome(
-  words: readonly string[],
-  known: Known,
-  names: readonly string[],
-): Place | null {
-  for (const [from, word] of words.entries()) {
-    if (!SPACELESS.test(word)) continue;
-    const name = namesWithin(word, names).find(({ isHome }) => isHome)?.name;
-    const place = name === undefined ? undefined : known.get(name);
-    if (place !== undefined)
-      return { ...place, from, to: from + 1, excluded: false, around: false };
-  }
-  return null;
-}
-
 /** Places that runs of words name, the longest first; adds the words to those that are `used`. */
 function runsIn(
   spoken: readonly string[],
-  known: Known,
+  known: KnownPlaces,
   used: Set<number>,
   begins: readonly number[],
 ): Place[] {
@@ -319,7 +254,7 @@ const NEAR_KOREAN = /^(?:근처|인근|주변|가까운|가까이|근방)/u;
 /** Places within words of scripts without spaces; `names` are those of such scripts. */
 function spacelessIn(
   spoken: readonly string[],
-  known: Known,
+  known: KnownPlaces,
   used: ReadonlySet<number>,
   names: readonly string[],
 ): Place[] {

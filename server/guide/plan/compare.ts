@@ -1,28 +1,21 @@
-import {
-  CLASS_FIELDS,
-  type Field,
-  type Frame,
-  PLACE_FIELDS,
-  PRICE_FIELDS,
-} from "#machines/guide/frame.ts";
+import type { Field, Frame } from "#machines/guide/frame.ts";
 
 import { FIELD_KINDS, isNumeric } from "../knowledge/fields.ts";
-import { type Known, programsOf } from "../knowledge/known.ts";
+import type { Known } from "../knowledge/known.ts";
 import { saysPhrase } from "../reader/phrases.ts";
-import type { Answer, Block, Part, Sentence, Value } from "./answer.ts";
+import type { Answer, Block, Sentence } from "./answer.ts";
 import { nextAbout } from "./chips.ts";
+import { atPlace, ofKind } from "./compareKinds.ts";
 import { combined, ofEach, ofTotals, operated } from "./compareOperated.ts";
+import { table } from "./compareTable.ts";
 import { unreadComparison } from "./compareUnread.ts";
 import { distanceOf } from "./distance.ts";
-import { shortTitle } from "./facts.ts";
-import { classSaid, kindCode } from "./kinds.ts";
 import { gapBlock, missingBlocks } from "./missing.ts";
 import { pricedByHeld } from "./paid.ts";
 import type { PlanInput } from "./planInput.ts";
-import { checkedPremise, codeOf, meets, sameWords } from "./premise.ts";
+import { checkedPremise, codeOf, meets } from "./premise.ts";
 import {
   answer,
-  factOf,
   fieldName,
   figureOf,
   partOf,
@@ -32,6 +25,7 @@ import {
   valueOf,
   written,
 } from "./say.ts";
+import { agreed, verdict } from "./verdicts.ts";
 
 /** What people compare when they don't say what. */
 export const USUAL: readonly Field[] = [
@@ -45,7 +39,6 @@ export const USUAL: readonly Field[] = [
 const ABROAD: readonly Field[] = ["location", "kind", "founded", "students"];
 const usualOf = (subjects: readonly Known[]): readonly Field[] =>
   subjects.some((one) => USUAL.some((field) => valueOf(one, field) !== null)) ? USUAL : ABROAD;
-const MOST_PROGRAMS = 4;
 
 /** Several universities side by side: the answer to what is asked first, then every figure. */
 export function compare({ asked: given, subjects, text: said }: PlanInput): Answer {
@@ -181,180 +174,3 @@ const scored = (asked: Frame, subjects: readonly Known[]): Sentence[] =>
   asked.premise !== null && FIELD_KINDS[asked.premise.field].unit === "score"
     ? subjects.flatMap((one) => checkedPremise(asked, one) ?? [])
     : [];
-
-/** "Are they both private?", "how many of them are public": how many, and which. */
-function ofKind(asked: Frame, subjects: readonly Known[]): Sentence[] {
-  const { premise, filters, form, operation } = asked;
-  const said = premise?.field === "kind" ? premise.value : undefined;
-  const wanted = said ?? filters.find(({ field }) => field === "kind")?.value;
-  const isAsked = form === "yesNo" || (form === "what" && said !== undefined);
-  if (operation !== "count" && (!isAsked || wanted === undefined)) return [];
-  const kind = String(wanted ?? "public");
-  const yes = subjects.filter((one) => sameWords(one, "kind", valueOf(one, "kind") ?? "", kind));
-  const count = says("compare.count", {
-    count: strong(String(yes.length)),
-    of: String(subjects.length),
-    kind: says(`kind.${kind}`),
-    list: yes.map(({ name }) => strong(name)),
-  });
-  if (operation === "count") return [count];
-  if (yes.length === 0)
-    return [
-      says(subjects.length === 2 ? "compare.neither" : "compare.noKind", {
-        kind: says(`kind.${kind}`),
-      }),
-    ];
-  return [says(yes.length === subjects.length ? "answer.yes" : "answer.no"), count];
-}
-
-/** "Are they both in California?", "which of them is?"; "is Hillsdale in Detroit, and dearer than Michigan State": the first. */
-function atPlace(asked: Frame, subjects: readonly Known[]): Sentence[] {
-  const { premise, form, relative } = asked;
-  if (premise === null || !PLACE_FIELDS.has(premise.field)) return [];
-  const [first] = subjects;
-  if (relative !== null && first !== undefined) {
-    const sentence = checkedPremise(asked, first);
-    return sentence === null ? [] : [sentence];
-  }
-  const { field, value } = premise;
-  const there = subjects.filter((one) =>
-    sameWords(one, field, valueOf(one, field) ?? "", String(value)),
-  );
-  if (form === "yesNo")
-    return [says(there.length === subjects.length ? "answer.yes" : "answer.no")];
-  const list = there.map(({ name }) => strong(name));
-  const said = {
-    list,
-    field: fieldName(field, subjects),
-    bound: says("name.place", { name: String(value) }),
-  };
-  return form === "which"
-    ? [says(list.length > 0 ? "compare.meets" : "compare.noneMeets", said)]
-    : [];
-}
-
-/** "Is Princeton cheaper than Yale" by several prices: yes or no when all of them agree. */
-function agreed(asked: Frame, numeric: readonly Field[], subjects: readonly Known[]): Sentence[] {
-  const [first, ...others] = numeric.flatMap((field) => yesOrNo(asked, field, subjects));
-  return first !== undefined && others.every(({ code }) => code === first.code) ? [first] : [];
-}
-
-/** "Is Stanford older than Harvard?": whether the first one named leads all others. */
-function yesOrNo({ order, relative }: Frame, field: Field, subjects: readonly Known[]): Sentence[] {
-  const [own, ...rest] = subjects.map((one) => figureOf(one, field));
-  const others = rest.flatMap((one) => one ?? []);
-  const { better, unit } = FIELD_KINDS[field];
-  const isAsked = relative !== null || order?.field === field || unit === "year";
-  if (!isAsked || own === null || own === undefined || others.length < rest.length) return [];
-  if (others.length === 0 || others.includes(own)) return [];
-  // An older one was founded in the lower year.
-  const asked =
-    relative === null || field === "admissionRate"
-      ? null
-      : (relative === "more") === (unit === "year")
-        ? "asc"
-        : "desc";
-  const usual = better === "low" ? "asc" : "desc";
-  const dir = asked ?? (order?.field === field ? order.dir : usual);
-  const isFirst = others.every((other) => (dir === "asc") === own < other);
-  return [says(isFirst ? "answer.yes" : "answer.no")];
-}
-
-/** Who leads in a field, in the direction that was asked for, or else the field's own. */
-function verdict(asked: Frame, field: Field, subjects: readonly Known[]): Sentence[] {
-  const { order, relative, form } = asked;
-  const { unit, better } = FIELD_KINDS[field];
-  // "Which of them has fewer?"
-  const asks = relative === "less" && form === "which" && unit === "count" ? "asc" : null;
-  const held = subjects.flatMap((one) => {
-    const value = figureOf(one, field);
-    return value === null ? [] : [{ one, value }];
-  });
-  if (held.length < 2) return held.flatMap(({ one }) => alone(asked, field, one));
-  // "Which is dearer" is asked of every price.
-  const isAlike = order !== null && PRICE_FIELDS.has(order.field) && PRICE_FIELDS.has(field);
-  const usual = asks ?? (better === "low" ? "asc" : "desc");
-  const dir = order?.field === field || isAlike ? order.dir : usual;
-  const sorted = held.toSorted((a, b) => (dir === "asc" ? a.value - b.value : b.value - a.value));
-  const [best, next] = sorted;
-  if (best === undefined || next === undefined) return [];
-  const covers = held.map(({ one }) => partOf(one, field));
-  if (best.value === next.value) {
-    const level = sorted
-      .filter(({ value }) => value === best.value)
-      .map(({ one }) => strong(one.name));
-    return [
-      says(
-        "compare.level",
-        { field: fieldName(field, subjects), list: level, value: valueOf(best.one, field) ?? "" },
-        { covers },
-      ),
-    ];
-  }
-  const code =
-    unit === "year" ? (dir === "asc" ? "older" : "younger") : dir === "asc" ? "lower" : "higher";
-  const many = held.length > 2 ? "compare.most" : "compare.more";
-  return [
-    says(
-      `${many}.${code}`,
-      {
-        name: strong(best.one.name),
-        field: fieldName(field, subjects),
-        value: strong(valueOf(best.one, field) ?? ""),
-        other: next.one.name,
-        otherValue: valueOf(next.one, field) ?? "",
-      },
-      { covers },
-    ),
-  ];
-}
-
-const COMPARING: ReadonlySet<Frame["operation"]> = new Set([
-  "compare",
-  "difference",
-  "order",
-  "ratio",
-  "sum",
-]);
-
-/** When only one of the compared figures is held: the reason why nobody leads. */
-function alone({ form, operation, fields }: Frame, field: Field, one: Known): Sentence[] {
-  if (!fields.includes(field) || (form !== "which" && !COMPARING.has(operation))) return [];
-  return [
-    says("compare.alone", {
-      field: fieldName(field, [one]),
-      name: strong(one.name),
-      value: strong(valueOf(one, field) ?? ""),
-    }),
-  ];
-}
-
-function table(fields: readonly Field[], subjects: readonly Known[]): Block {
-  const facts = fields.map((field) => subjects.flatMap((one) => factOf(one, field) ?? []));
-  return {
-    kind: "table",
-    head: [says("field.university"), ...fields.map((field) => fieldName(field, subjects))],
-    rows: subjects.map((one) => [one.name, ...fields.map((field): Value => cell(one, field))]),
-    facts: [[], ...facts],
-    covers: subjects.flatMap((one) => fields.flatMap((field) => partsOf(one, field))),
-  };
-}
-
-/** A tuition that is the same for all, or the one that the person pays, accounts for both. */
-const partsOf = (one: Known, field: Field): Part[] =>
-  field === "tuitionInState" && valueOf(one, field) === valueOf(one, "tuitionOutOfState")
-    ? [partOf(one, field), partOf(one, "tuitionOutOfState")]
-    : [partOf(one, field)];
-
-function cell(one: Known, field: Field): Value {
-  const value = valueOf(one, field);
-  if (value === null) return says("notHeld");
-  if (field === "kind") return says(`kind.${kindCode(value)}`);
-  if (CLASS_FIELDS.has(field)) return classSaid(one, field) ?? value;
-  if (field === "hbcu") return says(factOf(one, "hbcu")?.raw === true ? "yes" : "no");
-  if (field === "programs")
-    return programsOf(one)
-      .slice(0, MOST_PROGRAMS)
-      .map(({ title }) => shortTitle(title));
-  return value;
-}

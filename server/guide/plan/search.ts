@@ -13,6 +13,7 @@ import { counted } from "./counted.ts";
 import { together, withOwn } from "./ends.ts";
 import { openTo, withinCountry } from "./fits.ts";
 import { heavy } from "./heavy.ts";
+import { nearTo } from "./heldAgainst.ts";
 import { likenesses, mostAlike } from "./likes.ts";
 import { nearest } from "./nearest.ts";
 import { nearMisses } from "./nearMisses.ts";
@@ -30,6 +31,7 @@ import {
   withTies,
   without,
 } from "./searchLists.ts";
+import { withoutConditions } from "./searchOpen.ts";
 import { aggregated, heading, inWords } from "./searchWords.ts";
 import { sized } from "./sized.ts";
 import { help } from "./talk.ts";
@@ -40,7 +42,6 @@ import {
   decided,
   heldWidely,
   isFigure,
-  nearTo,
   saysHere,
   type Usable,
   withoutIdle,
@@ -66,8 +67,8 @@ export async function search(given: PlanInput): Promise<Answer> {
 /** Universities that meet conditions. */
 async function searchOne(given: PlanInput): Promise<Answer> {
   const input = { ...given, asked: withIncome(withoutScore(given.asked)) };
-  const { asked, library, page } = input;
-  const near = aroundHere(input, nearTo(asked, await modelsOf(input), page));
+  const { asked, library } = input;
+  const near = aroundHere(input, nearTo(input, await modelsOf(input)));
   const there = withinCountry(near, input.places, library);
   const [likes, plain] = likenesses(forDegree(there, asked, library), library);
   const { conditions: all, unknown } = decidable([...likes.told, ...plain], library);
@@ -240,6 +241,9 @@ async function listed(
   });
 }
 
+/** One is wanted: "the cheapest", "the oldest university", not "the cheapest ones". */
+const single = ({ limit, several }: Frame) => limit === null && !several;
+
 /** How those that meet the conditions are ordered, and what is said about figures that can't order them. */
 function orderedBy(
   input: PlanInput,
@@ -272,9 +276,6 @@ function orderedBy(
   return { asked, order, wished, unordered, none, byName };
 }
 
-/** One is wanted: "the cheapest", "the oldest university", not "the cheapest ones". */
-const single = ({ limit, several }: Frame) => limit === null && !several;
-
 /** When thousands have the figure, many people mean the first of those with complete profiles. */
 async function wellDocumented(
   input: PlanInput,
@@ -304,33 +305,4 @@ async function wellDocumented(
     },
     { facts: known.flatMap((one) => told.flatMap((field) => factOf(one, field) ?? [])) },
   );
-}
-
-/** A search that says nothing to look for: "near me", the best of all, or nothing that was understood. */
-function withoutConditions(input: PlanInput): Answer {
-  const { text: said } = input;
-  if (saysPhrase("nearMe", said))
-    return answer([text(says("search.nearMe"))], {
-      question: says("choose.ask.place"),
-      asksBack: "choosing",
-    });
-  if (saysPhrase("best", said)) return byWhat(input);
-  return answer([text(says("search.nothing"))], {
-    question: says("question.narrow"),
-    chips: [says("chip.inCalifornia"), says("chip.computerScience"), says("chip.lowestNetPrice")],
-  });
-}
-
-/** "The best university": by what? */
-function byWhat({ asked }: PlanInput): Answer {
-  return answer([text(says("search.byWhat"))], {
-    question: says("question.byWhat"),
-    chips: [
-      "chip.mostSelective",
-      "chip.lowestNetPrice",
-      "chip.highestEarnings",
-      "chip.highestGraduation",
-    ].map((code) => says(code)),
-    asksBack: asked.fields.length > 0 ? "university" : "choosing",
-  });
 }

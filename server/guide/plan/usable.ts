@@ -17,7 +17,7 @@ import { classesSaid, saysPhrase } from "../reader/phrases.ts";
 import type { Sentence } from "./answer.ts";
 import { thatMeet } from "./fits.ts";
 import type { PlanInput } from "./planInput.ts";
-import { factOf, named, says } from "./say.ts";
+import { named, says } from "./say.ts";
 
 /** Which conditions of a search the records can answer, and what meets them. */
 export interface Usable {
@@ -198,32 +198,6 @@ export function heldWidely(
   return (byName ? own === 0 && other > 0 : isRare) ? { ...order, field: tuitionOf(asked) } : order;
 }
 
-/** "As large as Lund": a university's own figure is the one to be near. */
-export function nearTo(asked: Frame, subjects: readonly Known[], page: Known | null): Filter[] {
-  const [model] =
-    subjects.length > 0
-      ? subjects
-      : page && (asked.operation === "nearest" || isBeside(asked))
-        ? [page]
-        : [];
-  if (model === undefined) return asked.filters;
-  // "Purdue got the axe; who has aerospace?": a name beside a search is no measure by itself.
-  const isMeasure =
-    asked.operation === "nearest" || asked.relative !== null || asked.order !== null;
-  if (!isMeasure) return asked.filters;
-  const wanted = [
-    ...asked.fields,
-    ...(asked.order ? [asked.order.field, "tuitionOutOfState" as const] : []),
-    ...(asked.relative === null ? [] : ["students" as const]),
-  ].filter(isNumeric);
-  const field = wanted.find((one) => typeof factOf(model, one)?.raw === "number");
-  const fact = field ? factOf(model, field) : null;
-  if (field === undefined || typeof fact?.raw !== "number") return asked.filters;
-  const value = field === "admissionRate" ? fact.raw * 100 : fact.raw;
-  const op = asked.operation === "nearest" ? "~" : boundOf(asked, field);
-  return [...asked.filters, { field, op, value }];
-}
-
 const HERE = [
   // "A cheaper one nearby": around the town of the one that is talked about.
   ["nearIt", "city"],
@@ -253,14 +227,3 @@ export function aroundHere(
 }
 
 const PLACED: ReadonlySet<Filter["field"]> = new Set(["city", "region", "country"]);
-
-/** On a university's page: "is there a cheaper one?" */
-const isBeside = ({ relative, order, limit, several }: Frame): boolean =>
-  relative !== null && order !== null && limit === null && !several;
-
-/** "Bigger than Ohio State", "cheaper than Penn", "older than Yale": on which side of its figure the others must be. */
-function boundOf({ relative, order }: Frame, field: Field): Filter["op"] {
-  if (relative === null) return order === null ? "~" : order.dir === "asc" ? "<" : ">";
-  const lower = (relative === "less") !== (FIELD_KINDS[field].unit === "year");
-  return lower ? "<" : ">";
-}

@@ -52,7 +52,8 @@ export function settleLikes(frame: Frame, { message, normalized }: Parsed): void
   });
 }
 
-function thanIn(text: string, normalized: string): Than[] {
+/** On which sides of one's own figures others are wanted: "cheaper and smaller than it". */
+export function thanIn(text: string, normalized: string): Than[] {
   const ease = easeIn(normalized);
   const of: Than[] = [];
   if (ease !== null || saysPhrase("easier", text))

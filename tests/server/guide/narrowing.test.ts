@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import type { Filter, Frame } from "#machines/guide/frame.ts";
-import { begun, refined, refinesSearch } from "#machines/guide/searching.ts";
+import { begun, refined } from "#machines/guide/refined.ts";
+import { refinesSearch } from "#machines/guide/searching.ts";
 import type { GuideContext } from "#machines/guide/types.ts";
 import { frame } from "#tests/support/guideFrame.ts";
 

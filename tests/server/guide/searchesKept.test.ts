@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { Filter } from "#machines/guide/frame.ts";
 import { completed } from "#machines/guide/merge.ts";
-import { refined } from "#machines/guide/searching.ts";
+import { refined } from "#machines/guide/refined.ts";
 import { universitiesOf } from "#machines/guide/whom.ts";
 import { read } from "#server/guide/reader/read.ts";
 import { frame } from "#tests/support/guideFrame.ts";

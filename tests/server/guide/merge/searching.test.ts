@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import type { Filter, Frame } from "#machines/guide/frame.ts";
-import { begun, heldTo, holdsToFigure, refined, refinesSearch } from "#machines/guide/searching.ts";
+import { begun, heldTo, refined } from "#machines/guide/refined.ts";
+import { holdsToFigure, refinesSearch } from "#machines/guide/searching.ts";
 import type { GuideContext } from "#machines/guide/types.ts";
 import { frame } from "#tests/support/guideFrame.ts";
 
