@@ -60,7 +60,8 @@ export const OutgoingMessage = v.pipe(
     /**
      * The line dropped in the answer to this message, which is sent again to a host that gives its answers an `answer_id`
      * (O118). With `answer_id`: its rest is wanted, after the given number of characters (UTF-16 code units). With `after`, the
-     * last answer before it: nothing of it has come, and the question may not have arrived either.
+     * last answer before it: nothing of it has come, and the question may not have arrived either. With neither, and without
+     * a conversation: nothing has come of a conversation that begins with this message, and it may not have begun.
      */
     resumes: v.optional(
       v.object(

@@ -213,17 +213,20 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
 export const isLoopback = (host: string): boolean =>
   /^(?:localhost|127(?:\.\d{1,3}){3}|::ffff:127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
-/** A sentence where others than this machine may come, and could read everyone's codes; null otherwise. */
+/** A sentence where others than this machine may come, and could read everyone's codes or sign in without one; null otherwise. */
 function exposedBy(config: Config): string | null {
-  if (!showsCodes(config) || config.devOutbox) return null;
+  if (config.devOutbox) return null;
+  const takesAnyToken = config.firebase?.emulatorHost != null;
+  if (!showsCodes(config) && !takesAnyToken) return null;
   const setting =
     config.trustProxy > 0
       ? "TRUST_PROXY is set"
       : isLoopback(config.host)
         ? null
         : `HOST is '${config.host}'`;
-  return setting === null
-    ? null
+  if (setting === null) return null;
+  return takesAnyToken
+    ? `${setting} while FIREBASE_AUTH_EMULATOR_HOST is set, so anyone who reaches this server could sign in as anyone; leave it out, or set DEV_OUTBOX=1 if that is what you want.`
     : `${setting} while nothing sends codes, so anyone who reaches this server could read everyone's codes and sign in as them; set SMS_GATEWAY_URL or Firebase, or DEV_OUTBOX=1 if that is what you want.`;
 }
 

@@ -12,10 +12,15 @@ const isOrigin = (text: string): boolean => {
   const url = parsedUrl(text);
   return isWeb(url) && (text === url.origin || text === `${url.origin}/`);
 };
+/** An address that can be asked: with a name or password in it none can. */
+const isPlainUrl = (text: string): boolean => {
+  const url = parsedUrl(text);
+  return isWeb(url) && `${url.username}${url.password}` === "";
+};
 /** An address that paths can be appended to, and that holds no secret. */
 const isBaseUrl = (text: string): boolean => {
   const url = parsedUrl(text);
-  return isWeb(url) && `${url.username}${url.password}${url.search}${url.hash}` === "";
+  return isPlainUrl(text) && `${url?.search}${url?.hash}` === "";
 };
 const isPostgresUrl = (text: string): boolean => {
   const protocol = parsedUrl(text)?.protocol;
@@ -189,10 +194,9 @@ export const Environment = v.object({
   ),
   TOKEN_SECRET_ACCEPTED: tokenSecret("TOKEN_SECRET_ACCEPTED", "leave it out to accept no other"),
   SMS_GATEWAY_URL: v.optional(
-    given(
-      "SMS_GATEWAY_URL",
-      (text) => isWeb(parsedUrl(text)),
-      "isn't a web address; give one like https://sms.example.org/send, or leave it out to read codes at /dev/outbox.",
+    secret(
+      isPlainUrl,
+      "SMS_GATEWAY_URL isn't a web address without name and password; give one like https://sms.example.org/send, and what proves who you are as SMS_GATEWAY_TOKEN, or leave it out to read codes at /dev/outbox.",
     ),
   ),
   DEV_OUTBOX: flag(

@@ -11,15 +11,10 @@ export const answering = listedSetup.createStateConfig({
   after: {
     answerPatience: {
       target: "#chat.conversation.replacing",
-      actions: [
-        { type: "cutAnswer", params: { by: "fault" } },
-        "countSilence",
-        "replaceSocket",
-        "grow",
-      ],
+      actions: ["dropAnswer", "countSilence", "replaceSocket", "grow"],
       description:
-        "Not a word for a minute: the answer is marked as cut, and the connection is made again.",
-      meta: { clauses: ["O9"] },
+        "Not a word for a minute: the answer is marked as cut, the connection is made again, and a host that keeps it is asked for its rest.",
+      meta: { clauses: ["O9", "O119"] },
     },
   },
   on: {

@@ -49,11 +49,15 @@ export function resuming(context: ChatContext): OutgoingMessage {
   };
 }
 
-/** The same as a question, in place of the last one (O69). */
+/**
+ * The same as a question, in place of the last one (O69). Where nothing came of a conversation, not even its id, it may have
+ * begun all the same: then that one's answer is wanted (O119).
+ */
 export function replacing(context: ChatContext, text: string): OutgoingMessage {
   return {
     ...outgoing(context, sentAs(context, text), "chat"),
     replaces_last: (lastQuestion(context) ?? "").trim(),
+    ...(context.conversationId === null ? { resumes: { characters: 0 } } : {}),
   };
 }
 

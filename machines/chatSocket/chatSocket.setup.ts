@@ -1,4 +1,4 @@
-import { assign, fromCallback, sendTo, setup } from "xstate";
+import { assign, enqueueActions, fromCallback, sendTo, setup } from "xstate";
 
 import type { ChartMeta } from "../clauses.ts";
 import { notProvided, unprovided } from "../ports.ts";
@@ -45,6 +45,10 @@ export const chatSocketSetup = setup({
     resetAttempts: assign({ attempts: 0, full: null }),
     setFull: assign({ attempts: 0, full: (_, params: { message: string }) => params.message }),
     transmit: sendTo("socket", ({ event }) => event),
+    /** By how it closes a host knows whether the answer is still wanted (O67, O120). */
+    tellStopped: enqueueActions(({ event, enqueue }) => {
+      if (event.type === "answer.stopped") enqueue.sendTo("socket", event);
+    }),
     tellStatus: sendToParent((_, params: { status: ConnectionStatus }) => ({
       type: "connection.changed",
       status: params.status,

@@ -79,6 +79,7 @@ export const online = chatSocketSetup.createStateConfig({
     },
     connected: {
       entry: { type: "tellStatus", params: { status: "connected" } },
+      exit: "tellStopped",
       description: "The socket is open.",
       meta: { clauses: ["T13", "A22"] },
       on: {

@@ -20,11 +20,10 @@ export interface ChatSocketContext {
   full: string | null;
 }
 
-/** What the `socket` port takes. */
-export interface SocketCommand {
-  type: "socket.send";
-  message: OutgoingMessage;
-}
+/** What the `socket` port takes. `answer.stopped` before its end: the person wants no more of the answer (O67). */
+export type SocketCommand =
+  | { type: "socket.send"; message: OutgoingMessage }
+  | { type: "answer.stopped" };
 
 /**
  * What the `socket` port sends back. `socket.ignored`: something came that is no message of the contract; `reason` is
@@ -45,6 +44,5 @@ export type ChatSocketEvent =
   | SocketReport
   | { type: "reconnect.requested" }
   | { type: "answer.overdue" }
-  | { type: "answer.stopped" }
   | { type: "line.returned" }
   | { type: "session.started" };

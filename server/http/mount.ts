@@ -64,9 +64,15 @@ async function handle(
     signal: context.req.raw.signal,
     context,
   };
-  // The checks above made it what the call declares; the list of endpoints doesn't keep each type.
-  const value = await endpoint.handle(request as Parameters<Endpoint["handle"]>[0]);
-  return call.text === undefined ? answer(context, value) : answerText(context, call.text, value);
+  try {
+    // The checks above made it what the call declares; the list of endpoints doesn't keep each type.
+    const value = await endpoint.handle(request as Parameters<Endpoint["handle"]>[0]);
+    return call.text === undefined ? answer(context, value) : answerText(context, call.text, value);
+  } catch (error) {
+    // Nothing is wrong with us where the account was deleted meanwhile.
+    if (user !== null && !(error instanceof Problem)) await callerOf(endpoint, context, services);
+    throw error;
+  }
 }
 
 /** Answers every other method of a path: OPTIONS with the allowed ones, the rest with 405. */

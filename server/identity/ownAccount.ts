@@ -105,15 +105,16 @@ export async function deleteOwn(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (account.is_superuser) {
-      const others = await trx
+      // Locked, so that of two who go at once the second sees that the first has gone; by id, so that none waits in a circle.
+      const superusers = await trx
         .selectFrom("account")
         .select("id")
         .where("is_superuser", "=", true)
         .where("is_active", "=", true)
-        .where("id", "!=", account.id)
-        .limit(1)
+        .orderBy("id")
+        .forUpdate()
         .execute();
-      if (others.length === 0)
+      if (superusers.every(({ id }) => id === account.id))
         throw new Problem(409, "You are the only superuser, so your account can't be deleted.");
     }
     await trx.deleteFrom("account").where("id", "=", account.id).execute();

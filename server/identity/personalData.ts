@@ -34,12 +34,13 @@ const favorites: Read = (db, id) =>
     .execute();
 
 const conversations: Read = async (db, id) => {
-  const [found, messages] = await Promise.all([
+  const [found, messages, labels] = await Promise.all([
     db
       .selectFrom("conversation")
       .select([
         "id",
         "title",
+        "prompt",
         "university_id",
         "point_id",
         "created_at",
@@ -49,29 +50,66 @@ const conversations: Read = async (db, id) => {
       .where("user_id", "=", id)
       .orderBy("created_at")
       .execute(),
-    db
-      .selectFrom("message")
-      .innerJoin("conversation", "conversation.id", "message.conversation_id")
-      .select([
-        "message.conversation_id",
-        "message.writer",
-        "message.text",
-        "message.universities",
-        "message.rating",
-        "message.rating_reason",
-        "message.rating_words",
-        "message.share_key",
-        "message.created_at",
-      ])
-      .where("conversation.user_id", "=", id)
-      .orderBy("message.conversation_id")
-      .orderBy("message.seq")
-      .execute(),
+    messagesOf(db, id),
+    labelsOf(db, id),
   ]);
-  const said = new Map<string, object[]>(found.map((each) => [each.id, []]));
-  for (const { conversation_id, ...message } of messages) said.get(conversation_id)?.push(message);
-  return found.map((each) => ({ ...each, messages: said.get(each.id) ?? [] }));
+  const talks = new Map(
+    found.map((each) => [each.id, { ...each, messages: [] as object[], labels: [] as object[] }]),
+  );
+  for (const { conversation_id, ...message } of messages)
+    talks.get(conversation_id)?.messages.push(message);
+  for (const { conversation_id, ...label } of labels)
+    talks.get(conversation_id)?.labels.push(label);
+  return [...talks.values()];
 };
+
+const messagesOf = (db: Db, accountId: string) =>
+  db
+    .selectFrom("message")
+    .innerJoin("conversation", "conversation.id", "message.conversation_id")
+    .select([
+      "message.conversation_id",
+      "message.writer",
+      "message.text",
+      "message.cut",
+      "message.replaced",
+      "message.help_alone",
+      "message.question",
+      "message.follow_ups",
+      "message.universities",
+      "message.memory",
+      "message.missed",
+      "message.reading",
+      "message.rating",
+      "message.rating_reason",
+      "message.rating_words",
+      "message.share_key",
+      "message.created_at",
+    ])
+    .where("conversation.user_id", "=", accountId)
+    .orderBy("message.conversation_id")
+    .orderBy("message.seq")
+    .execute();
+
+/** How superusers labelled what was asked (O55). */
+const labelsOf = (db: Db, accountId: string) =>
+  db
+    .selectFrom("question_label")
+    .innerJoin("conversation", "conversation.id", "question_label.conversation_id")
+    .select([
+      "question_label.conversation_id",
+      "question_label.text",
+      "question_label.reading",
+      "question_label.dismissed",
+      "question_label.act",
+      "question_label.fields",
+      "question_label.topic",
+      "question_label.labelled_at",
+    ])
+    .where("conversation.user_id", "=", accountId)
+    .orderBy("question_label.labelled_at")
+    .orderBy("question_label.id")
+    .execute();
 
 const sessions: Read = async (db, id) => {
   const rows = await db

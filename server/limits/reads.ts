@@ -1,11 +1,13 @@
 import { siteOf } from "../http/network.ts";
 import { type LimitRule, refuse } from "./limits.ts";
-import { listsPerAddress, listsPerPerson } from "./rules.ts";
+import { heardPerAddress, listsPerAddress, listsPerPerson } from "./rules.ts";
 
 /** Limits of what is read, in this process's memory: a row for each would cost more than the reading. */
 export interface Reads {
   /** Takes one list or search from who asks, and from where. Throws Problem 429 with Retry-After. Serves O239. */
   take(network: string, accountId: string | null): void;
+  /** Takes one question that is only read for danger, from where it is asked. Throws as `take` does. Serves O51, O73. */
+  hear(network: string): void;
 }
 
 interface Bucket {
@@ -39,5 +41,6 @@ export function createReads(now: () => Date): Reads {
       takeFrom(listsPerAddress, siteOf(network));
       if (accountId !== null) takeFrom(listsPerPerson, accountId);
     },
+    hear: (network) => takeFrom(heardPerAddress, siteOf(network)),
   };
 }

@@ -138,6 +138,14 @@ export const listsPerAddress: LimitRule = {
   refusal: "Your network searched very often.",
 };
 
+/** Questions of guests without answers left, which are still read for danger (O51), of one network. */
+export const heardPerAddress: LimitRule = {
+  name: "heard-per-address",
+  burst: 300,
+  everySeconds: 0.2,
+  refusal: "Your network asked very often.",
+};
+
 /** Lists and searches of one account. */
 export const listsPerPerson: LimitRule = {
   name: "lists-per-person",

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { rm, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 import { sql } from "kysely";
@@ -12,9 +12,13 @@ const PATIENCE_MS = 2000;
 /** As small as what a disk gives at a time. */
 const PROBE_BYTES = 4096;
 
-/** Writes where uploads are written, and removes it. */
-async function writeFileIn(dataDir: string): Promise<void> {
-  const file = path.join(dataDir, `.probe-${randomUUID()}`);
+/** Writes where uploads are written, and removes it; what a server that crashed leaves there is swept. */
+async function writeUploadIn(dataDir: string): Promise<void> {
+  const media = path.join(dataDir, "media");
+  const folder = path.join(media, "incoming");
+  // They are made when they are first needed; what they lie in has to be there.
+  for (const needed of [media, folder]) await mkdir(needed).catch(() => {});
+  const file = path.join(folder, `.probe-${randomUUID()}`);
   try {
     await writeFile(file, Buffer.alloc(PROBE_BYTES));
   } finally {
@@ -51,9 +55,9 @@ export async function whyNotReady(db: Db, dataDir: string): Promise<string | nul
   const isDone = (work: Promise<unknown>) => withTimeLimit(PATIENCE_MS, work).catch(() => false);
   const [row, file] = await Promise.all([
     isDone(writeRow(db, new Date()).then(() => takeRoom(db))),
-    isDone(writeFileIn(dataDir)),
+    isDone(writeUploadIn(dataDir)),
   ]);
   if (!row) return "The database doesn't answer, or can't be written to.";
-  if (!file) return "DATA_DIR can't be written to.";
+  if (!file) return "Uploads can't be written to DATA_DIR/media.";
   return null;
 }

@@ -10,6 +10,8 @@ import { wordingId, wordsOf } from "./wording.ts";
 export interface Candidate {
   /** Of its wording. */
   id: string;
+  /** For its label alone, which goes with it: never shown. */
+  conversation: string;
   words: ReadonlySet<string>;
   text: string;
   answer: string;
@@ -39,6 +41,7 @@ export async function candidates(db: Db, kind: QuestionKind | null): Promise<Can
     .innerJoin("conversation", "conversation.id", "answer.conversation_id")
     .innerJoin("account", "account.id", "conversation.user_id")
     .select([
+      "answer.conversation_id",
       "question.text",
       "answer.text as told",
       "answer.missed",
@@ -72,6 +75,7 @@ export async function candidates(db: Db, kind: QuestionKind | null): Promise<Can
     const names = reading.names.filter(({ typed }) => shown.includes(typed));
     return {
       id,
+      conversation: row.conversation_id,
       words: wording,
       text: shown,
       answer: answerWithout(name, told),

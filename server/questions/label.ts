@@ -11,8 +11,9 @@ import { checkedLabel } from "./checkedLabel.ts";
 import { alike } from "./wording.ts";
 
 /**
- * Labels a question and all of similar wording, or dismisses them; each wording is stored once. A label can be given
- * again. Returns how many wordings have it. Serves O55. Throws a 400 or 404 Problem.
+ * Labels a question and all of similar wording, or dismisses them; each wording is stored once, and goes with the
+ * conversation that its text is from. A label can be given again; of what is dismissed no text is kept, so it can't be
+ * labelled then. Returns how many wordings have it. Serves O55 and O89. Throws a 400 or 404 Problem.
  */
 export async function label(
   db: Db,
@@ -70,28 +71,66 @@ async function store(
   wordings: readonly Candidate[],
   values: Values,
 ): Promise<number> {
-  if (wordings.length > 0) {
-    await db
-      .insertInto("question_label")
-      .values(
-        wordings.map(({ id, text, reading }) => ({
-          id,
-          question_group: group,
-          text,
-          reading: JSON.stringify(reading),
-          ...values,
-        })),
-      )
-      .onConflict((conflict) => conflict.column("id").doUpdateSet(values))
-      .execute();
-    return wordings.length;
-  }
-  const again = await db
+  const stored = await (wordings.length > 0
+    ? storeAll(db, group, wordings, values)
+    : storeAgain(db, group, values));
+  if (stored === 0) throw gone();
+  return stored;
+}
+
+async function storeAll(
+  db: Db,
+  group: string,
+  wordings: readonly Candidate[],
+  values: Values,
+): Promise<number> {
+  const rows = wordings.map(({ id, conversation, text, reading }) => ({
+    id,
+    question_group: group,
+    conversation_id: conversation,
+    text,
+    reading: JSON.stringify(reading),
+    ...values,
+    ...(values.dismissed ? NO_TEXT : {}),
+  }));
+  await db
+    .insertInto("question_label")
+    .values(rows)
+    // Another superuser may have settled it meanwhile, and dropped its text.
+    .onConflict((conflict) =>
+      conflict.column("id").doUpdateSet((is) => ({
+        conversation_id: is.ref("excluded.conversation_id"),
+        text: is.ref("excluded.text"),
+        reading: is.ref("excluded.reading"),
+        ...values,
+      })),
+    )
+    .execute()
+    .catch((error: unknown) => {
+      // A conversation was deleted meanwhile.
+      if (error instanceof Error && "code" in error && error.code === FOREIGN_KEY_VIOLATION)
+        throw gone(error);
+      throw error;
+    });
+  return rows.length;
+}
+
+async function storeAgain(db: Db, group: string, values: Values): Promise<number> {
+  const rows = await db
     .updateTable("question_label")
-    .set(values)
+    .set({ ...values, ...(values.dismissed ? NO_TEXT : {}) })
     .where("question_group", "=", group)
+    .$if(!values.dismissed, (labels) => labels.where("dismissed", "=", false))
     .returning("id")
     .execute();
-  if (again.length > 0) return again.length;
-  throw new Problem(404, "These questions are no longer there. Please reload the list.");
+  return rows.length;
 }
+
+/** What was put aside teaches nothing, so none of its words are kept. */
+const NO_TEXT = { text: null, reading: null };
+
+/** How PostgreSQL says that what a row refers to isn't there. */
+const FOREIGN_KEY_VIOLATION = "23503";
+
+const gone = (cause?: unknown) =>
+  new Problem(404, "These questions are no longer there. Please reload the list.", { cause });

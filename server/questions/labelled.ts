@@ -1,3 +1,5 @@
+import type { NotNull } from "kysely";
+
 import type { Db } from "../db/tables.ts";
 import type { KeptReading } from "../guide/port.ts";
 
@@ -10,6 +12,7 @@ export async function labelledLines(db: Db): Promise<string> {
     .selectFrom("question_label")
     .select(["text", "reading", "act", "fields", "topic"])
     .where("dismissed", "=", false)
+    .$narrowType<{ text: NotNull; reading: NotNull }>()
     .orderBy("labelled_at")
     .orderBy("id")
     .execute();

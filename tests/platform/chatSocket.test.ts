@@ -50,7 +50,7 @@ function connect(currentAddress: () => string | null) {
     },
     noted: (what) => notes.push(what),
   });
-  onTestFinished(() => socket.close());
+  onTestFinished(() => socket.close(false));
   return { socket, told, messages, notes };
 }
 
@@ -166,7 +166,7 @@ describe("openChatSocket", () => {
     const { socket, told } = connect(() => socketAddress(host.url, "t"));
     await vi.waitFor(() => expect(told).toEqual(["opened"]));
     host.say(JSON.stringify({ message: "late" }));
-    socket.close();
+    socket.close(false);
     await vi.waitFor(() => expect(host.server.clients.size).toBe(0));
     expect(told).toEqual(["opened"]);
     expect(host.addresses).toHaveLength(1);

@@ -115,6 +115,32 @@ describe("refresh", () => {
     expect(tab.tokens.access()).toBe("a0");
   });
 
+  it.each([
+    ["is lost", { drop: true }],
+    ["is the host's own fault", { status: 503, body: { status: "error", message: "Full." } }],
+  ])("O90 T19 asks again when the answer %s, and signs no one out", async (_, first) => {
+    let asked = 0;
+    const host = await startHost(({ path }) => {
+      if (!path.includes("refresh")) return unauthorised;
+      asked += 1;
+      return asked === 1 ? first : success({ access: "a2", refresh: "r2" });
+    });
+    const tab = openTab(host.url);
+    tab.tokens.store({ access: "a0", refresh: "r1" });
+    await tab.send(me, never);
+    await tab.refresh(never);
+    expect([asked, tab.tokens.access()]).toEqual([2, "a2"]);
+  });
+
+  it("T21 rejects when the host goes on having a fault", { timeout: 20_000 }, async () => {
+    const host = await startHost(() => ({ status: 500, body: "" }));
+    const tab = openTab(host.url);
+    tab.tokens.store({ access: "a0", refresh: "r1" });
+    tab.refused.add("a0");
+    await expect(tab.refresh(never)).rejects.toBeInstanceOf(Error);
+    expect(host.asked).toHaveLength(4);
+  });
+
   it("T21 rejects without asking when there is no refresh token", async () => {
     const host = await startRotatingHost();
     await expect(openTab(host.url).refresh(never)).rejects.toThrow("sign in first");

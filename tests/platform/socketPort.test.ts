@@ -36,8 +36,10 @@ async function connect(
     server.close();
   });
   const used: (string | null)[] = [];
-  server.on("connection", (_, { url = "" }) => {
+  const codes: number[] = [];
+  server.on("connection", (line, { url = "" }) => {
     used.push(new URL(url, "http://host").searchParams.get("token"));
+    line.on("close", (code) => codes.push(code));
   });
   await new Promise((ready) => {
     server.once("listening", ready);
@@ -62,7 +64,7 @@ async function connect(
     actor.stop();
   });
   await vi.waitFor(() => expect(used).toHaveLength(1));
-  return { used, renew, getTicket };
+  return { actor, used, codes, renew, getTicket };
 }
 
 describe("the chat socket's port", () => {
@@ -86,6 +88,18 @@ describe("the chat socket's port", () => {
     const old = tokenFor(-1);
     const { used } = await connect(old, () => null);
     expect(used).toEqual([old]);
+  });
+
+  it.each([
+    ["O120 keeps an answer whose page is left", [], 4000],
+    ["O67 ends an answer that the person stopped", [{ type: "answer.stopped" as const }], 1000],
+  ])("%s, by the code with which it closes", async (_, commands, code) => {
+    const { actor, codes } = await connect(tokenFor(HOUR), () => null);
+    for (const command of commands) actor.send(command);
+    await vi.waitFor(() => {
+      actor.stop();
+      expect(codes).toEqual([code]);
+    });
   });
 
   it("O137: connects with a ticket where the token says that there are any, also when it is over", async () => {

@@ -22,7 +22,9 @@ async function open(settings: ChatSettings = {}, View: typeof ChatView = ChatVie
   let report: (said: SocketReport) => void = () => {};
   const socket = fromCallback<SocketCommand>(({ sendBack, receive }) => {
     report = sendBack;
-    receive(({ message }) => sent.push(message));
+    receive((command) => {
+      if (command.type === "socket.send") sent.push(command.message);
+    });
   });
   const chat = createActor(
     chatMachine.provide({

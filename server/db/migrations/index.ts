@@ -30,6 +30,7 @@ import { up as subjects } from "./0027_subjects.ts";
 import { up as codeRequests } from "./0028_code_requests.ts";
 import { up as makers } from "./0029_makers.ts";
 import { up as work } from "./0030_work.ts";
+import { up as labelOrigins } from "./0031_label_origins.ts";
 
 /** Every migration in the order in which they run. Never change a released one; add another. */
 export const migrations: Record<string, Migration> = {
@@ -63,4 +64,5 @@ export const migrations: Record<string, Migration> = {
   "0028_code_requests": { up: codeRequests },
   "0029_makers": { up: makers },
   "0030_work": { up: work },
+  "0031_label_origins": { up: labelOrigins },
 };

@@ -69,14 +69,17 @@ export interface MessageTable {
   help_alone: ColumnType<boolean, never, boolean>;
 }
 
-/** A wording of a question that a superuser labelled or dismissed. Nothing in it says who asked it. */
+/** A wording of a question that a superuser labelled or dismissed. None of this but its conversation says who asked it. */
 export interface QuestionLabelTable {
   /** The wording's id, so that each is there once. */
   id: string;
   /** The wording that it was labelled together with: the id of the group. */
   question_group: string;
-  text: string;
-  reading: Json<KeptReading>;
+  /** What the text is from: the label goes with it. */
+  conversation_id: string;
+  /** Both null where it was dismissed. */
+  text: string | null;
+  reading: ColumnType<KeptReading | null, string | null, string | null>;
   dismissed: boolean;
   act: string | null;
   fields: Json<string[]>;

@@ -11,6 +11,8 @@ import { isShareable } from "./share.ts";
 
 /** How often a growing answer is looked at, in milliseconds. */
 const LOOK_MS = 200;
+/** How long a conversation has just begun. */
+const JUST = "10 minutes";
 
 /** Where a stored answer is, and whose it is. */
 interface Place {
@@ -21,7 +23,8 @@ interface Place {
 
 /**
  * The stored answer that a resuming app means: the one it names, or that to the question which it asked after the one it
- * names. Null where it isn't there, as the question never arrived. Serves O118.
+ * names; where it knows no conversation, that of the one which has just begun with the question. Null where it isn't there, as the
+ * question never arrived. Serves O118.
  */
 export async function findAnswer(
   db: Db,
@@ -29,7 +32,9 @@ export async function findAnswer(
   { conversation_id: conversationId, resumes }: OutgoingMessage,
   asked: string,
 ): Promise<Place | null> {
-  const known = readMessageId(resumes?.answer_id ?? resumes?.after ?? "");
+  const id = resumes?.answer_id ?? resumes?.after;
+  if (id === undefined && conversationId === null) return findBegun(db, userId, asked);
+  const known = readMessageId(id ?? "");
   if (conversationId === null || conversationId.includes("\0") || known === null) return null;
   const isIt =
     resumes?.answer_id === undefined
@@ -44,6 +49,24 @@ export async function findAnswer(
     where conversation.id = ${conversationId} and conversation.user_id = ${userId}
       and conversation.deleted_at is null and answer.writer = 'bot' and not answer.replaced
       and ${isIt}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The answer to the only question of somebody's newest conversation, if that was just asked; one that was stopped is no answer. */
+async function findBegun(db: Db, userId: string, asked: string): Promise<Place | null> {
+  const { rows } = await sql<Place>`
+    with newest as (
+      select id, user_id from conversation
+      where user_id = ${userId} and deleted_at is null and created_at > now() - ${sql.lit(JUST)}::interval
+      order by created_at desc limit 1)
+    select newest.user_id as "userId", newest.id as "conversationId", answer.seq from newest
+    join message as answer on answer.conversation_id = newest.id and answer.writer = 'bot' and not answer.replaced
+      and (answer.growing_until is not null or not answer.cut)
+    join message as question on question.conversation_id = newest.id and question.seq = answer.answers
+    where question.text = ${asked} and not exists (
+      select from message where conversation_id = newest.id and writer = 'client' and seq <> question.seq)`.execute(
+    db,
+  );
   return rows[0] ?? null;
 }
 

@@ -8,8 +8,7 @@ import {
 } from "#machines/guide/frame.ts";
 
 import { satOfAct } from "../knowledge/concordance.ts";
-import { FIELD_KINDS, isNumeric } from "../knowledge/fields.ts";
-import type { Known } from "../knowledge/known.ts";
+import { isNumeric } from "../knowledge/fields.ts";
 import type { Library } from "../knowledge/library.ts";
 import { isByName } from "../knowledge/namedKinds.ts";
 import type { Entry } from "../knowledge/types.ts";

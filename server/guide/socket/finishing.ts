@@ -17,7 +17,8 @@ const LEAVE_WITHIN_MS = 1000;
 
 /**
  * The answers of this server that go on without a line: each is finished within `withinMs`, and stored whole, so that it
- * is there when the conversation is read again. One above the limit is cut at once. Serves O120.
+ * is there when the conversation is read again. One above the limit is left as a server that ends leaves its answers: it goes on
+ * once it is asked for. Serves O120.
  */
 export class Finishing {
   readonly #withinMs: number;
@@ -31,7 +32,10 @@ export class Finishing {
   add(answer: Dropped): void {
     const full = this.#answers.size >= MOST_ANSWERS;
     this.#answers.add(answer);
-    const limit = setTimeout(() => answer.stop(), full ? 0 : this.#withinMs);
+    const limit = setTimeout(
+      () => answer.stop(full ? LEAVING : undefined),
+      full ? 0 : this.#withinMs,
+    );
     limit.unref();
     void answer.done.finally(() => {
       clearTimeout(limit);

@@ -21,7 +21,7 @@ export interface GuestQuestion {
   shownIn: string | undefined;
 }
 
-type TrialServices = Pick<Services, "db" | "assistant" | "limits" | "secrets" | "now">;
+type TrialServices = Pick<Services, "db" | "assistant" | "limits" | "reads" | "secrets" | "now">;
 
 /**
  * Answers a guest and stores nothing of what is said: the conversation goes back to the guest, signed. Who may be in
@@ -36,7 +36,7 @@ export async function answerGuest(
   const question = { ...questionOf(thread, text), shownIn };
   const taken = await takeAnswer(services, guest, network);
   const whole = taken.refusal
-    ? await helpInstead(services, question, taken.refusal)
+    ? await helpInstead(services, question, network, taken.refusal)
     : await answered(services, question, taken.giveBack, signal);
   const { end } = whole;
   const isFree = end.helpAlone === true && !taken.refusal;
@@ -127,10 +127,17 @@ async function answered(
 
 /** Help for who may be in danger, without an answer to anything else. Throws `refusal` for everyone else. */
 async function helpInstead(
-  { db }: TrialServices,
+  { db, reads }: TrialServices,
   question: Question,
+  network: string,
   refusal: Problem,
 ): Promise<Whole> {
+  try {
+    // To read a question takes its time, whoever asks.
+    reads.hear(network);
+  } catch {
+    throw refusal;
+  }
   const heard = await hear(db, question);
   if (wantsHelp(heard)) return helped(heard);
   const { last } = framing(heard);

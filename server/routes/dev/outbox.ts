@@ -47,6 +47,8 @@ function isOwn({ env, req }: Context<AppEnv>): boolean {
   return (
     isLoopback(env.incoming.socket.remoteAddress ?? "") &&
     isLoopback(name) &&
+    // Some proxies say nothing of themselves, and speak HTTP/1.0, which no browser does.
+    env.incoming.httpVersion !== "1.0" &&
     FORWARDED.every((header) => req.header(header) === undefined)
   );
 }

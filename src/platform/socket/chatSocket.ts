@@ -21,11 +21,15 @@ export interface SocketListener {
 export interface ChatSocket {
   /** Sends when open; otherwise the message is noted and dropped (X10). */
   send(message: OutgoingMessage): void;
-  close(): void;
+  /** Closes; an answer that is still wanted goes on at a host that keeps it (O120), another ends (O67). */
+  close(isWanted: boolean): void;
 }
 
 /** How long one attempt to connect may take, in milliseconds. */
 const CONNECT_PATIENCE = 10_000;
+/** Codes of a close: the answer is no longer wanted, or only its page is left. */
+const STOPPED = 1000;
+const LEFT = 4000;
 
 /**
  * Opens one connection for the chat; how often to try again is the chart's to say.
@@ -47,7 +51,7 @@ export function openChatSocket(
     clearTimeout(deadline);
     gathered.flush();
     over = true;
-    transport.close();
+    transport.close(LEFT);
     listener.closed();
   };
   // The transport has a time-out too, but not for a browser that refuses the address outright.
@@ -80,11 +84,11 @@ export function openChatSocket(
       if (!over && transport.readyState === transport.OPEN) transport.send(JSON.stringify(message));
       else listener.noted("A message was dropped, because the chat socket is not open.");
     },
-    close() {
+    close(isWanted) {
       clearTimeout(deadline);
       over = true;
       gathered.stop();
-      transport.close();
+      transport.close(isWanted ? LEFT : STOPPED);
     },
   };
 }

@@ -68,12 +68,16 @@ export function createSocketPort(
     open().catch((error: unknown) => {
       if (!stopped) report({ type: "socket.failed", reason: String(error) });
     });
+    let isWanted = true;
     // The chart sends nothing before the socket has opened.
-    receive(({ message }) => socket?.send({ ...message, ...languageShown() }));
+    receive((command) => {
+      if (command.type === "answer.stopped") isWanted = false;
+      else socket?.send({ ...command.message, ...languageShown() });
+    });
     return () => {
       stopped = true;
       ending.abort();
-      socket?.close();
+      socket?.close(isWanted);
     };
   });
 }

@@ -14,6 +14,15 @@ function dropAndReturn(talk: Talk) {
   return talk.sent();
 }
 
+/** Nothing comes for a minute, and the line is there again after 3 s; returns what is sent then. */
+function silenceAndReturn(talk: Talk) {
+  talk.take();
+  talk.clock.increment(60_000);
+  talk.clock.increment(3000);
+  talk.socket({ type: "socket.opened" });
+  return talk.sent();
+}
+
 /** A chat in which something was asked, on a host that gives the rest of answers. */
 function asked() {
   const talk = ready();
@@ -88,7 +97,7 @@ describe("an answer whose line drops", () => {
     expect(talk.sent()).toMatchObject([{ message: "Why?", replaces_last: "Why?" }]);
   });
 
-  it("O119 O67 O9 isn't asked for when the person stopped it, or the host fell silent", () => {
+  it("O119 O67 O9 isn't asked for when the person stopped it, or a host that keeps none fell silent", () => {
     const stopped = asked();
     stopped.says({ message: "Be", answer_id: "c1.5" });
     stopped.actor.send({ type: "answer.stopped" });
@@ -96,12 +105,18 @@ describe("an answer whose line drops", () => {
     stopped.socket({ type: "socket.opened" });
     expect(stopped.sent()).toEqual([]);
 
-    const silent = asked();
-    silent.clock.increment(60_000);
-    silent.clock.increment(3000);
-    silent.take();
-    silent.socket({ type: "socket.opened" });
-    expect(silent.sent()).toEqual([]);
+    const silent = ready();
+    silent.types("Why?");
+    expect(silenceAndReturn(silent)).toEqual([]);
+  });
+
+  it("O119 O9 is asked for when the line only fell silent", () => {
+    const unheard = { after: "c1.3", characters: 0 };
+    expect(silenceAndReturn(asked())).toMatchObject([{ message: "Why?", resumes: unheard }]);
+    const talk = asked();
+    talk.says({ message: "Be", answer_id: "c1.5" });
+    const rest = { answer_id: "c1.5", characters: 2 };
+    expect(silenceAndReturn(talk)).toMatchObject([{ message: "Why?", resumes: rest }]);
   });
 
   it("O119 O10 isn't asked for on a host that gave it no id", () => {

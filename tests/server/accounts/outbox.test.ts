@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
+import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
@@ -89,6 +90,14 @@ describe.each(databases())("the outbox on %s", (database) => {
       status: 403,
       body: "The codes are shown on the machine that serves this alone. Its operator may set DEV_OUTBOX=1 to show them to everyone.",
     });
+  });
+
+  it("O94 doesn't tell them to a proxy that says nothing of itself", async () => {
+    const { port } = new URL(server.url);
+    const line = connect(Number(port), "127.0.0.1");
+    onTestFinished(() => void line.destroy());
+    line.write("GET /dev/outbox HTTP/1.0\r\nHost: 127.0.0.1:3000\r\n\r\n");
+    expect(await text(line)).toContain("403 Forbidden");
   });
 
   it("tells them to itself by any of its names", async () => {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -60,6 +61,26 @@ describe.each(databases())("what superusers changed on %s", (database) => {
     // Saving it as it is changes nothing.
     await call("PUT", `update-university/${id}`, { name: "Larkmoor University" });
     expect((await latest())?.id).toBe(recorded?.id);
+  });
+
+  it("O127 makes no change that it can't record", async () => {
+    const { db } = server.services;
+    const { id, version } = await make("Marlow College");
+    const point = { name: "Gate", university: id, lat: 1, lng: 2 };
+    const made = v.parse(Point, dataOf(await call("POST", "create-point", point)));
+    await sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''full''; end'`.execute(
+      db,
+    );
+    await sql`create trigger refuse before insert on audit execute function refuse()`.execute(db);
+    try {
+      expect((await call("DELETE", `delete-point/${made.id}`)).status).toBe(500);
+      const change = { name: "Marlow University", version };
+      expect((await call("PUT", `update-university/${id}`, change)).status).toBe(500);
+    } finally {
+      await sql`drop function refuse() cascade`.execute(db);
+    }
+    const { body } = await server.get(`/api/location/${id}/`);
+    expect(body).toMatchObject({ data: { name: "Marlow College", points: [{ id: made.id }] } });
   });
 
   it("O127 records nothing of a change that is refused", async () => {

@@ -68,6 +68,7 @@ describe("settings", () => {
       SMS_GATEWAY_URL: "https://sms.example.org/send",
       SMS_GATEWAY_TOKEN: "token",
       FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099",
+      DEV_OUTBOX: "1",
       LLM_BASE_URL: "https://llm.example.org/v1/ ",
       LLM_API_KEY: " sk-hunter22 ",
       LLM_MODEL: "llama3.1:8b",
@@ -106,7 +107,7 @@ describe("settings", () => {
     ["API_HOST", "api.example.org", "API_HOST is 'api.example.org', which isn't an origin"],
     ["APP_ORIGIN", "guide.example.org", "APP_ORIGIN is 'guide.example.org', which isn't an origin"],
     ["API_HOST", "https://x.org/api", "API_HOST is 'https://x.org/api', which isn't an origin"],
-    ["SMS_GATEWAY_URL", "sms", "SMS_GATEWAY_URL is 'sms', which isn't a web address"],
+    ["SMS_GATEWAY_URL", "sms", "SMS_GATEWAY_URL isn't a web address"],
     ["MAP_STYLE_URL", "style.json", "MAP_STYLE_URL is 'style.json', which isn't a web address"],
     ["MAP_STYLE_URL", "mapbox://streets", "MAP_STYLE_URL is 'mapbox://streets', which isn't a web"],
     ["LLM_MODEL", "lla\u0007ma", "LLM_MODEL is 'lla\u0007ma', which isn't the name of a model"],
@@ -223,6 +224,23 @@ describe("settings", () => {
       expect(readConfig({ ...env, ...sends }).devOutbox).toBe(false);
     // It serves its own calls, and writes their codes down, whichever host its app talks to.
     expect(refusal({ ...env, API_HOST: "https://api.example.org" })[0]).toContain(beginning);
+  });
+
+  it.each([{ HOST: "0.0.0.0" }, { TRUST_PROXY: "true" }])(
+    "O94 don't take everybody's word for who they are, as the emulator does: %o",
+    (env) => {
+      const emulated = { ...env, ...FIREBASE, FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099" };
+      for (const sends of [{}, { SMS_GATEWAY_URL: "https://sms.example.org" }]) {
+        expect(refusal({ ...emulated, ...sends })[0]).toContain("sign in as anyone");
+        expect(readConfig({ ...emulated, ...sends, DEV_OUTBOX: "1" }).devOutbox).toBe(true);
+      }
+    },
+  );
+
+  it("O94 take no gateway with a password in its address, and don't show it", () => {
+    const [why] = refusal({ SMS_GATEWAY_URL: "https://user:hunter22@sms.example.org" });
+    expect(why).toContain("SMS_GATEWAY_TOKEN");
+    expect(why).not.toContain("hunter22");
   });
 
   it.each(["localhost", "127.0.0.1", "127.1.2.3", "::1"])(

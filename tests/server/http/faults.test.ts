@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { DatabaseUnavailableError } from "#server/db/unavailable.ts";
 import { openChat } from "#tests/server/socket/chatClient.ts";
-import { signInAsSuperuser, startServer, type TestServer } from "#tests/support/server.ts";
+import { signInAsSuperuser, signUp, startServer, type TestServer } from "#tests/support/server.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -26,6 +26,22 @@ async function profileWhile(fault: Error) {
   expect(JSON.stringify(server.logged)).not.toContain(tokens.access);
   return answer;
 }
+
+describe("an account that is deleted while it is used", () => {
+  it("O89 ends what else it asked as if it had been signed out, without a fault", async () => {
+    for (let n = 0; n < 4; n += 1) {
+      const token = (await signUp(server)).tokens.access;
+      const answers = await Promise.all([
+        server.post("/api/chat/", { question: "hi" }, { token }),
+        server.request("PUT", "/api/user/me/", { body: { full_name: "Some One" }, token }),
+        server.post("/api/chat/ticket/", {}, { token }),
+        server.request("DELETE", "/api/user/me/", { token }),
+        server.get("/api/user/me/export/", { token }),
+      ]);
+      expect(answers.filter(({ status }) => status !== 200 && status !== 401)).toEqual([]);
+    }
+  });
+});
 
 describe("a fault of our own", () => {
   it("is answered calmly, with a number to tell us, and logged once without secrets", async () => {

@@ -127,7 +127,7 @@ describe("the operator's port", () => {
     await rename(dataDir, `${dataDir}-away`);
     expect(await operatorOf(server).get("/readyz")).toMatchObject({
       status: 503,
-      body: { reason: "DATA_DIR can't be written to." },
+      body: { reason: "Uploads can't be written to DATA_DIR/media." },
     });
     await rename(`${dataDir}-away`, dataDir);
     expect((await operatorOf(server).get("/readyz")).status).toBe(200);

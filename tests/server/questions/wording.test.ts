@@ -32,6 +32,7 @@ describe("the wording of questions", () => {
 
 const asked = (text: string, day: number, language = "en"): Candidate => ({
   id: wordingId(wordsOf(text, [])),
+  conversation: `conversation ${day}`,
   words: wordsOf(text, []),
   text,
   answer: `Answer ${day}`,

@@ -22,10 +22,14 @@ export function chatApp(address: () => string, reconnectInterval = 20) {
         message: v.parse(IncomingMessage, JSON.parse(data.toString("utf8"))),
       }),
     );
-    receive(({ message }) => line.send(JSON.stringify(message)));
+    let code = 4000;
+    receive((command) => {
+      if (command.type === "answer.stopped") code = 1000;
+      else line.send(JSON.stringify(command.message));
+    });
     return () => {
       line.removeAllListeners("close");
-      line.close();
+      line.close(code);
     };
   });
   const chatSocket = chatSocketMachine.provide({

@@ -70,6 +70,36 @@ describe.each(databases())("an answer that is resumed on %s", (database) => {
     expect(await kept(id)).toEqual([ASKED, WHOLE, ASKED, WHOLE]);
   });
 
+  it("O118 is found in a conversation that has just begun and of which nothing came, and none begins twice", async () => {
+    const token = await signedIn();
+    goOn();
+    const chat = await open(token);
+    chat.send({ message: ASKED });
+    const { conversation_id: id } = await chat.next();
+    chat.socket.terminate();
+    const again = await open(token);
+    again.send({ message: ASKED, replaces_last: ASKED, resumes: { characters: 0 } });
+    const { text, end } = await again.answer();
+    expect([text, end.conversation_id, end.message_id]).toEqual([WHOLE, id, `${id}.1`]);
+    expect(await kept(id)).toEqual([ASKED, WHOLE]);
+    // Another question begins a conversation of its own, as does the same of somebody else.
+    again.send({ message: "Something else", resumes: { characters: 0 } });
+    expect((await again.answer()).end.conversation_id).not.toBe(id);
+    const { end: theirs } = await resume(await signedIn(), null, { characters: 0 });
+    expect(theirs.conversation_id).not.toBe(id);
+    again.socket.close();
+  });
+
+  it("O118 O67 is made when the person stopped the one that has just begun", async () => {
+    const token = await signedIn();
+    const { conversation_id: id } = await asked(token, (chat) => chat.socket.close(1000));
+    await expect.poll(() => kept(id)).toEqual([ASKED, `${FIRST} (cut)`]);
+    goOn();
+    const { text, end } = await resume(token, null, { characters: 0 });
+    expect(text).toBe(WHOLE);
+    expect(end.conversation_id).not.toBe(id);
+  });
+
   it("O118 is made when its question never arrived, though the same was asked before", async () => {
     const token = await signedIn();
     goOn();

@@ -31,7 +31,9 @@ export function chat(input: Partial<ChatInput> = {}, { connected = true } = {}) 
       play.actor.send({ type: "message.submitted" });
     },
     sent: (): OutgoingMessage[] =>
-      told(play.take(), "socket").map((event) => event["message"] as OutgoingMessage),
+      told(play.take(), "socket")
+        .filter(({ type }) => type === "socket.send")
+        .map((event) => event["message"] as OutgoingMessage),
     now: () => play.actor.getSnapshot(),
     bubbles: () =>
       play.actor

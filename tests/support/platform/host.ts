@@ -17,6 +17,8 @@ export interface Answers {
   headers?: Record<string, string>;
   /** A text goes as it is, anything else as JSON. */
   body?: unknown;
+  /** The line breaks before the answer. */
+  drop?: boolean;
 }
 
 /**
@@ -26,7 +28,11 @@ export interface Answers {
 export async function startHost(answer: (asked: Asked) => Answers | Promise<Answers>) {
   const asked: Asked[] = [];
   const respond = async (one: Asked, response: ServerResponse): Promise<void> => {
-    const { status = 200, headers = {}, body } = await answer(one);
+    const { status = 200, headers = {}, body, drop } = await answer(one);
+    if (drop === true) {
+      response.destroy();
+      return;
+    }
     const text = body === undefined || typeof body === "string" ? body : JSON.stringify(body);
     response.writeHead(status, { "content-type": "application/json", ...headers });
     response.end(text);

@@ -125,6 +125,7 @@ export const chat = subject({
     typed: draft.trim() !== "",
     editing: rest.editing !== null,
     replaceable: lastQuestion({ history }) !== null,
+    last: history.at(-1)?.writer ?? null,
     waits: rest.queue.length > 0,
     supplied: supplied !== null,
     talked: history.length > 0,
