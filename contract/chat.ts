@@ -77,7 +77,7 @@ export const OutgoingMessage = v.pipe(
             0,
           ),
         },
-        "What is resumed must be an object with 'answer_id' or 'after'.",
+        "What is resumed must be an object.",
       ),
     ),
     language: v.optional(ShownLanguage),

@@ -9,13 +9,28 @@ export const answering = listedSetup.createStateConfig({
   meta: { clauses: ["T10", "S29"] },
   initial: "waiting",
   after: {
-    answerPatience: {
-      target: "#chat.conversation.replacing",
-      actions: ["dropAnswer", "countSilence", "replaceSocket", "grow"],
-      description:
-        "Not a word for a minute: the answer is marked as cut, the connection is made again, and a host that keeps it is asked for its rest.",
-      meta: { clauses: ["O9", "O119"] },
-    },
+    answerPatience: [
+      {
+        guard: "awaitsRest",
+        target: "#chat.conversation.replacing",
+        actions: [
+          { type: "cutAnswer", params: { by: "fault" } },
+          "countSilence",
+          "replaceSocket",
+          "grow",
+        ],
+        description:
+          "Not a word of the rest, either, for a minute: the answer stays cut, and the connection is made again.",
+        meta: { clauses: ["O9", "O119"] },
+      },
+      {
+        target: "#chat.conversation.replacing",
+        actions: ["dropAnswer", "countSilence", "replaceSocket", "grow"],
+        description:
+          "Not a word for a minute: the answer is marked as cut, the connection is made again, and a host that keeps it is asked for its rest.",
+        meta: { clauses: ["O9", "O119"] },
+      },
+    ],
   },
   on: {
     ...switchingInMidAnswer,

@@ -95,6 +95,7 @@ export const chatSetup = setup({
       stateIn("#chat.connection.connected"),
       ({ context }: { context: ChatContext }) => context.supplied !== null,
     ]),
+    awaitsRest: ({ context }) => context.resumes !== null,
     connectedAfterDrop: and([
       stateIn("#chat.connection.connected"),
       ({ context }: { context: ChatContext }) => context.resumes !== null,

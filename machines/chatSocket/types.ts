@@ -20,7 +20,7 @@ export interface ChatSocketContext {
   full: string | null;
 }
 
-/** What the `socket` port takes. `answer.stopped` before its end: the person wants no more of the answer (O67). */
+/** What the `socket` port takes. `answer.stopped` before its end: the person no longer wants the answer (O67). */
 export type SocketCommand =
   | { type: "socket.send"; message: OutgoingMessage }
   | { type: "answer.stopped" };

@@ -3,6 +3,7 @@ import { type Context, Hono } from "hono";
 import { API_BASE } from "#contract/call.ts";
 
 import type { Account } from "../identity/account.ts";
+import { sessionEnded } from "../identity/sessions.ts";
 import type { Services } from "../services.ts";
 import { limitForm, limitJson } from "./bodySize.ts";
 import { bearerOf, callerNetwork } from "./caller.ts";
@@ -37,6 +38,16 @@ async function callerOf(
   return account;
 }
 
+/** Whether an account is still there, as far as can be told. */
+const isThere = ({ db }: Services, { id }: Account): Promise<boolean> =>
+  db
+    .selectFrom("account")
+    .select("id")
+    .where("id", "=", id)
+    .executeTakeFirst()
+    .then((found) => found !== undefined)
+    .catch(() => true);
+
 /** Runs one request through its endpoint: who calls, how large it is, what it says, and then the handler. */
 async function handle(
   endpoint: Endpoint,
@@ -70,8 +81,9 @@ async function handle(
     return call.text === undefined ? answer(context, value) : answerText(context, call.text, value);
   } catch (error) {
     // Nothing is wrong with us where the account was deleted meanwhile.
-    if (user !== null && !(error instanceof Problem)) await callerOf(endpoint, context, services);
-    throw error;
+    if (user === null || error instanceof Problem || (await isThere(services, user))) throw error;
+    services.log.info({ err: error, path: context.req.path }, "An account was deleted in a call");
+    throw sessionEnded();
   }
 }
 

@@ -2,9 +2,10 @@ import type { AddressInfo } from "node:net";
 
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
-import { createActor, setup } from "xstate";
+import { createActor, sendTo, setup } from "xstate";
 
 import type { SocketTicket } from "#contract/chat.ts";
+import type { SocketCommand } from "#machines/chatSocket/types.ts";
 import { RefusedError } from "#src/platform/http/serverCalls.ts";
 import { createSocketPort } from "#src/platform/socket/socketPort.ts";
 import { createSafeStorage } from "#src/platform/storage/safeStorage.ts";
@@ -57,14 +58,28 @@ async function connect(
     return { ticket };
   });
   const { port } = server.address() as AddressInfo;
-  const actor = createActor(
-    createSocketPort(Promise.resolve(`http://127.0.0.1:${port}`), tokens, renew, getTicket),
-  ).start();
+  const chart = setup({
+    actors: {
+      socket: createSocketPort(
+        Promise.resolve(`http://127.0.0.1:${port}`),
+        tokens,
+        renew,
+        getTicket,
+      ),
+    },
+    actions: { forward: sendTo("socket", ({ event }) => event as SocketCommand) },
+  }).createMachine({
+    invoke: { id: "socket", src: "socket" },
+    on: { "answer.stopped": { actions: "forward" }, "socket.opened": { actions: () => open() } },
+  });
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  const actor = createActor(chart).start();
   onTestFinished(() => {
     actor.stop();
   });
   await vi.waitFor(() => expect(used).toHaveLength(1));
-  return { actor, used, codes, renew, getTicket };
+  return { actor, opened, used, codes, renew, getTicket };
 }
 
 describe("the chat socket's port", () => {
@@ -94,12 +109,11 @@ describe("the chat socket's port", () => {
     ["O120 keeps an answer whose page is left", [], 4000],
     ["O67 ends an answer that the person stopped", [{ type: "answer.stopped" as const }], 1000],
   ])("%s, by the code with which it closes", async (_, commands, code) => {
-    const { actor, codes } = await connect(tokenFor(HOUR), () => null);
+    const { actor, codes, opened } = await connect(tokenFor(HOUR), () => null);
+    await opened;
     for (const command of commands) actor.send(command);
-    await vi.waitFor(() => {
-      actor.stop();
-      expect(codes).toEqual([code]);
-    });
+    actor.stop();
+    await vi.waitFor(() => expect(codes).toEqual([code]));
   });
 
   it("O137: connects with a ticket where the token says that there are any, also when it is over", async () => {

@@ -10,6 +10,8 @@ const BATCH = 500;
  * conversation is gone already go now.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  // Read first: what changes below is locked until the end.
+  const found = await origins(db);
   await db.schema
     .alterTable("question_label")
     .addColumn("conversation_id", "text", (c) =>
@@ -18,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .alterColumn("text", (c) => c.dropNotNull())
     .alterColumn("reading", (c) => c.dropNotNull())
     .execute();
-  for (const [id, { conversation }] of await origins(db))
+  for (const [id, { conversation }] of found)
     await sql`update question_label set conversation_id = ${conversation} where id = ${id}`.execute(
       db,
     );

@@ -29,11 +29,12 @@ interface Place {
 export async function findAnswer(
   db: Db,
   userId: string,
-  { conversation_id: conversationId, resumes }: OutgoingMessage,
+  message: OutgoingMessage,
   asked: string,
 ): Promise<Place | null> {
+  const { conversation_id: conversationId, resumes } = message;
   const id = resumes?.answer_id ?? resumes?.after;
-  if (id === undefined && conversationId === null) return findBegun(db, userId, asked);
+  if (id === undefined && conversationId === null) return findBegun(db, userId, message, asked);
   const known = readMessageId(id ?? "");
   if (conversationId === null || conversationId.includes("\0") || known === null) return null;
   const isIt =
@@ -52,18 +53,28 @@ export async function findAnswer(
   return rows[0] ?? null;
 }
 
-/** The answer to the only question of somebody's newest conversation, if that was just asked; one that was stopped is no answer. */
-async function findBegun(db: Db, userId: string, asked: string): Promise<Place | null> {
+/**
+ * The answer to the only question of somebody's newest conversation, if that was just asked of the same university; one
+ * that was stopped is no answer.
+ */
+async function findBegun(
+  db: Db,
+  userId: string,
+  { message, university_id: universityId }: OutgoingMessage,
+  asked: string,
+): Promise<Place | null> {
+  const prompt = message?.trim() ? null : asked;
   const { rows } = await sql<Place>`
     with newest as (
-      select id, user_id from conversation
+      select id, user_id, university_id, prompt from conversation
       where user_id = ${userId} and deleted_at is null and created_at > now() - ${sql.lit(JUST)}::interval
       order by created_at desc limit 1)
     select newest.user_id as "userId", newest.id as "conversationId", answer.seq from newest
     join message as answer on answer.conversation_id = newest.id and answer.writer = 'bot' and not answer.replaced
       and (answer.growing_until is not null or not answer.cut)
     join message as question on question.conversation_id = newest.id and question.seq = answer.answers
-    where question.text = ${asked} and not exists (
+    where question.text = ${asked} and newest.university_id is not distinct from ${universityId}
+      and newest.prompt is not distinct from ${prompt} and not exists (
       select from message where conversation_id = newest.id and writer = 'client' and seq <> question.seq)`.execute(
     db,
   );

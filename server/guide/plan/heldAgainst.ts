@@ -1,4 +1,4 @@
-import type { Field, Filter, Frame } from "#machines/guide/frame.ts";
+import type { Field, Filter, Frame, Than } from "#machines/guide/frame.ts";
 
 import { normalizeText } from "../../universities/normalizeText.ts";
 import { FIELD_KINDS, isNumeric } from "../knowledge/fields.ts";
@@ -8,7 +8,12 @@ import { saysPhrase } from "../reader/phrases.ts";
 import type { PlanInput } from "./planInput.ts";
 import { figureOf } from "./say.ts";
 
-type Side = Pick<Filter, "op"> & { field: Field };
+/** On which side of which university's figure others are wanted. */
+interface Side {
+  field: Field;
+  op: Filter["op"];
+  model: Known;
+}
 
 /** "As large as Lund", "cheaper and bigger than Baylor": a university's own figures are what others are held against. */
 export function nearTo(
@@ -23,10 +28,9 @@ export function nearTo(
         : [];
   const [model] = models;
   if (model === undefined) return asked.filters;
-  const sides = sidesIn(text, asked);
-  const isOfOne = models.length === 1 || new Set(sides.map(({ field }) => field)).size === 1;
-  if (isOfOne && (sides.length > 1 || sides[0]?.op === "~"))
-    return [...asked.filters, ...sides.flatMap((side) => onSide(side, models))];
+  const sides = models.length > 1 ? sidesOfEach(text, models) : sidesIn(text, asked, model);
+  if (sides.length > 1 || sides[0]?.op === "~")
+    return [...asked.filters, ...sides.flatMap((side) => onSide(side))];
   // "Purdue got the axe; who has aerospace?": a name beside a search is no measure by itself.
   const isMeasure =
     asked.operation === "nearest" || asked.relative !== null || asked.order !== null;
@@ -38,33 +42,36 @@ export function nearTo(
   ].filter(isNumeric);
   const held = wanted.flatMap((field) => {
     const op = asked.operation === "nearest" ? "~" : boundOf(asked, field);
-    return onSide({ field, op }, [model]);
+    return onSide({ field, op, model });
   });
   return [...asked.filters, ...held.slice(0, 1)];
 }
 
-/** "The same size as Tufts, but cheaper": several figures, or the size alone. */
-function sidesIn(text: string, { than }: Frame): Side[] {
+/** "The same size as Tufts, but cheaper": several figures of one, or its size alone. */
+function sidesIn(text: string, { than }: Frame, model: Known): Side[] {
   const isAlike = saysPhrase("similarSize", text);
   const sides = than || isAlike ? thanIn(text, normalizeText(text)) : [];
-  return isAlike
-    ? [
-        { field: "undergraduates", op: "~" },
-        ...sides.filter(({ field }) => field !== "undergraduates"),
-      ]
-    : sides;
+  const size: Side[] = isAlike ? [{ field: "undergraduates", op: "~", model }] : [];
+  const isOther = ({ field }: Than) => !isAlike || field !== "undergraduates";
+  return [...size, ...sides.filter(isOther).map((side) => ({ ...side, model }))];
 }
 
-/**
- * A condition by the universities' own figure, or by the one that stands for it where it isn't held; none without either.
- * "Bigger than Rice but smaller than Tufts" is between the two.
- */
-function onSide({ field, op }: Side, models: readonly Known[]): Filter[] {
-  const fields = [field, ...(INSTEAD[field] ?? [])];
-  const held = fields.flatMap((one) => {
-    const values = models.flatMap((model) => figureOf(model, one) ?? []).toSorted((a, b) => a - b);
-    const value = op === "<" ? values.at(-1) : values[0];
-    return value === undefined ? [] : [{ field: one, op, value }];
+/** "Bigger than Rice but cheaper than Tufts": a part of the message for each that it names. */
+function sidesOfEach(text: string, models: readonly Known[]): Side[] {
+  const parts = text
+    .split(JOINED)
+    .map((part) => thanIn(part, normalizeText(part)))
+    .filter((sides) => sides.length > 0);
+  if (parts.length !== models.length) return [];
+  return models.flatMap((model, at) => (parts[at] ?? []).map((side) => ({ ...side, model })));
+}
+const JOINED = /[,;]|(?<!\p{L})(?:and|but|y|pero|et|mais|e|mas|und|aber)(?!\p{L})/iu;
+
+/** A condition by a university's own figure, or by the one that stands for it where it isn't held; none without either. */
+function onSide({ field, op, model }: Side): Filter[] {
+  const held = [field, ...(INSTEAD[field] ?? [])].flatMap((one) => {
+    const value = figureOf(model, one);
+    return value === null ? [] : [{ field: one, op, value }];
   });
   return held.slice(0, 1);
 }

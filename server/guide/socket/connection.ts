@@ -250,7 +250,7 @@ async function* stoppedBy<T>(
   stop: () => Promise<void>,
 ): AsyncGenerator<T, void, void> {
   yield* rest;
-  if (signal.aborted) await stop();
+  if (signal.aborted && signal.reason !== LEAVING) await stop();
 }
 
 /** What a frame says to the guide. */

@@ -17,8 +17,8 @@ const LEAVE_WITHIN_MS = 1000;
 
 /**
  * The answers of this server that go on without a line: each is finished within `withinMs`, and stored whole, so that it
- * is there when the conversation is read again. One above the limit is left as a server that ends leaves its answers: it goes on
- * once it is asked for. Serves O120.
+ * is there when the conversation is read again. One above the limit is left unfinished, as when a
+ * server stops, and goes on when its rest is asked for. Serves O120.
  */
 export class Finishing {
   readonly #withinMs: number;

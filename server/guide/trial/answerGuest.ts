@@ -25,7 +25,7 @@ type TrialServices = Pick<Services, "db" | "assistant" | "limits" | "reads" | "s
 
 /**
  * Answers a guest and stores nothing of what is said: the conversation goes back to the guest, signed. Who may be in
- * danger is always helped, and it doesn't count. Serves O73 and O51. Throws a 429 Problem when no answers are left.
+ * danger is helped, and it doesn't count, up to what one network can ask. Serves O73 and O51. Throws a 429 Problem when no answers are left.
  */
 export async function answerGuest(
   services: TrialServices,

@@ -11,8 +11,10 @@ import { type Exchange, exchange, MovedElsewhereError, type RawAnswer } from "./
 const LOCK = "token-refresh";
 /** How long the host may take: every tab waits for it. In milliseconds. */
 const PATIENCE = 30_000;
-/** How long to wait before each further try, in milliseconds: in all less than our host gives the same pair again (O90). */
+/** How long to wait before each further try, in milliseconds. */
 const PAUSES = [300, 1200, 3000];
+/** The last try begins so long after the first, in milliseconds: our host gives the same pair for ten seconds (O90). */
+const AGAIN_WITHIN = 8000;
 const FAULT = 500;
 
 interface RefreshParts {
@@ -69,12 +71,14 @@ async function askedAgain(
   request: Omit<Exchange, "signal">,
   signal: AbortSignal,
 ): Promise<RawAnswer> {
+  const begun = Date.now();
   for (const pause of PAUSES) {
+    const isLast = () => signal.aborted || Date.now() - begun + pause > AGAIN_WITHIN;
     const raw = await exchange({ ...request, signal }).catch((error: unknown) => {
-      if (signal.aborted || error instanceof MovedElsewhereError) throw error;
+      if (isLast() || error instanceof MovedElsewhereError) throw error;
       return null;
     });
-    if (raw !== null && raw.status < FAULT) return raw;
+    if (raw !== null && (raw.status < FAULT || isLast())) return raw;
     await new Promise((resolve) => setTimeout(resolve, pause));
     signal.throwIfAborted();
   }

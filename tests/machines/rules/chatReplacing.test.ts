@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { ready } from "#tests/support/charts/talk.ts";
+import { chat, ready } from "#tests/support/charts/talk.ts";
 
 /** A chat in which one question was asked and answered. */
 function answered() {
@@ -48,6 +48,19 @@ describe("asking again", () => {
     talk.actor.send({ type: "question.askedAgain" });
     expect(talk.sent()).toMatchObject([{ message: "Why?", replaces_last: "Why?" }]);
     expect(talk.bubbles()).toEqual(["bot Hello!", "client Why?"]);
+  });
+
+  it("O69 O119 asks for the answer that may have begun, where nothing came of a conversation", () => {
+    const talk = chat({ settings: { message: "Why?" } });
+    talk.take();
+    talk.socket({ type: "socket.closed" });
+    talk.clock.increment(3000);
+    talk.socket({ type: "socket.opened" });
+    expect(talk.sent()).toEqual([]);
+    talk.actor.send({ type: "question.askedAgain" });
+    expect(talk.sent()).toMatchObject([
+      { message: "Why?", conversation_id: null, replaces_last: "Why?", resumes: { characters: 0 } },
+    ]);
   });
 
   it("O69 sends the prompt that a chat was opened with as a prompt again", () => {

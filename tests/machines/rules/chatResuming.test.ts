@@ -117,6 +117,10 @@ describe("an answer whose line drops", () => {
     talk.says({ message: "Be", answer_id: "c1.5" });
     const rest = { answer_id: "c1.5", characters: 2 };
     expect(silenceAndReturn(talk)).toMatchObject([{ message: "Why?", resumes: rest }]);
+    // Of a host that says nothing the second time either, no more is expected.
+    expect(silenceAndReturn(talk)).toEqual([]);
+    expect(talk.bubbles().at(-1)).toBe("bot Be cut");
+    expect(talk.now().hasTag("done")).toBe(true);
   });
 
   it("O119 O10 isn't asked for on a host that gave it no id", () => {

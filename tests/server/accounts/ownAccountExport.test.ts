@@ -23,7 +23,7 @@ const Exported = v.object({
 /** Columns that no export needs, each with the reason. */
 const TECHNICAL: Record<string, Record<string, string>> = {
   conversation: {
-    user_id: "the account's own id, which stands at the top",
+    user_id: "the account's own id, which is at the top",
     searched: "the title again, in the form that searches compare",
     last_seq: "how many messages there are",
   },

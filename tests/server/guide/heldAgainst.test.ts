@@ -32,7 +32,9 @@ describe("O311: universities on several sides of a named one's figures", () => {
     expect(text).toContain("number of students below");
   });
 
-  it("holds others to one figure where two of several figures are named", async () => {
-    expect(await last("cheaper than Duke and bigger than Yale")).not.toContain("between");
+  it("holds others to each of two that are named by what is said of it", async () => {
+    const text = await last("schools cheaper than Duke and bigger than Yale");
+    expect(text).toContain("net price after aid below $32,459");
+    expect(text).toContain("undergraduates above 4,701");
   });
 });

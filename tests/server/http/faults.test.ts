@@ -39,6 +39,7 @@ describe("an account that is deleted while it is used", () => {
         server.get("/api/user/me/export/", { token }),
       ]);
       expect(answers.filter(({ status }) => status !== 200 && status !== 401)).toEqual([]);
+      expect(answers[3].status).toBe(200);
     }
   });
 });

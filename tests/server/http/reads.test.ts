@@ -49,6 +49,16 @@ describe("turns for lists and searches", () => {
     expect(() => reads.take("2001:db8:1:9::/64", null)).toThrow("try again in 1 second");
   });
 
+  it("O73: are taken by questions that are only read for danger, 300 of one network", () => {
+    const reads = createReads(clock.now);
+    for (let i = 0; i < 300; i += 1) reads.hear(`2001:db8:3:${i.toString(16)}::/64`);
+    expect(() => reads.hear("2001:db8:3:9::/64")).toThrow("Your network asked very often.");
+    reads.hear("2001:db8:4:0::/64");
+    clock.advance({ seconds: 1 });
+    for (let i = 0; i < 5; i += 1) reads.hear("2001:db8:3:9::/64");
+    expect(() => reads.hear("2001:db8:3:9::/64")).toThrow("try again in 1 second");
+  });
+
   it("O239: keep no more than 50,000 networks in mind", () => {
     const reads = createReads(clock.now);
     for (let i = 0; i < 3000; i += 1) reads.take("192.0.2.1", null);

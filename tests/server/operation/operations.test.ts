@@ -1,4 +1,4 @@
-import { rename } from "node:fs/promises";
+import { rename, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 
@@ -131,6 +131,10 @@ describe("the operator's port", () => {
     });
     await rename(`${dataDir}-away`, dataDir);
     expect((await operatorOf(server).get("/readyz")).status).toBe(200);
+    // Where uploads go may be another disk.
+    await rm(`${dataDir}/media/incoming`, { recursive: true });
+    await writeFile(`${dataDir}/media/incoming`, "");
+    expect((await operatorOf(server).get("/readyz")).status).toBe(503);
     await server.stop();
     const operations = { host: "127.0.0.1", port: 0 };
     const early = await serveOperations({ operations, dataDir }, createMeters().registry);

@@ -82,8 +82,11 @@ describe.each(databases())("an answer that is resumed on %s", (database) => {
     const { text, end } = await again.answer();
     expect([text, end.conversation_id, end.message_id]).toEqual([WHOLE, id, `${id}.1`]);
     expect(await kept(id)).toEqual([ASKED, WHOLE]);
-    // Another question begins a conversation of its own, as does the same of somebody else.
-    again.send({ message: "Something else", resumes: { characters: 0 } });
+    // Another question begins a conversation of its own, as does the same of another university, or of somebody else.
+    const resumes = { characters: 0 };
+    again.send({ message: ASKED, university_id: "ipeds-243744", resumes });
+    expect((await again.answer()).end.conversation_id).not.toBe(id);
+    again.send({ message: "Something else", resumes });
     expect((await again.answer()).end.conversation_id).not.toBe(id);
     const { end: theirs } = await resume(await signedIn(), null, { characters: 0 });
     expect(theirs.conversation_id).not.toBe(id);

@@ -204,6 +204,8 @@ export function chat(host: GuidedHost) {
         "Follow-ups are disabled while there is no connection.",
       "chat.conversation.offline on (always) [2]":
         "The walked hosts keep no answers as they grow; cut.test.ts takes it over a line that is cut.",
+      "chat.conversation.online.answering on xstate.after.answerPatience.chat.conversation.online.answering [0]":
+        "Nor do they fall silent over the rest of one; a rule in chatResuming.test.ts takes it.",
       ...Object.fromEntries(KEPT_TRANSITIONS.map((name) => [name, ELSEWHERE])),
     },
   });

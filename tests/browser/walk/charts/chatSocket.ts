@@ -188,8 +188,8 @@ const onTheWire =
   (code: Code) =>
   (effect: Effect): unknown[] => {
     if ("call" in effect) return effect.call === "socket" && code === "loads" ? ["opens"] : [];
-    if (!("to" in effect) || effect.to !== "socket") return [];
-    return [effect.event["message"]];
+    const isSaid = "to" in effect && effect.to === "socket" && effect.event.type === "socket.send";
+    return isSaid ? [effect.event["message"]] : [];
   };
 
 const logged = (effect: Effect): unknown[] =>
