@@ -10,7 +10,6 @@ import { isBuilt } from "./web/static.ts";
 /** A clean shutdown takes less; whatever hangs is cut off. */
 const END_WITHIN_MS = 4500;
 const WEB_DIR = "dist/web";
-const GOOD_PASSWORD_LENGTH = 8;
 
 /** Faults that the operator can fix: shown as a sentence, without a stack. */
 const isForOperator = (error: unknown): error is Error =>
@@ -58,8 +57,6 @@ async function main(): Promise<void> {
   endBySignal(starting);
   const running = await starting.catch(fail);
   process.stdout.write(banner(config, running));
-  if (config.admin !== null && config.admin.password.length < GOOD_PASSWORD_LENGTH)
-    log.warn("ADMIN_PASSWORD is short and may be guessed. Set a longer one.");
   if (!isBuilt(WEB_DIR))
     log.warn("The app is not built: run npm run build. The API works already.");
 }

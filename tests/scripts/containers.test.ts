@@ -77,7 +77,7 @@ describe("compose.yaml", { timeout: 60_000 }, () => {
     const made = (name: string) => readFileSync(path.join(folder, name), "utf8").trim();
     const settings = parseEnv(made(".env"));
     const there = COMPOSE.replaceAll("/run/secrets", path.join(folder, "secrets")).replaceAll(
-      /\$\{(\w+):\?[^}]+\}/g,
+      /\$\{(\w+):[?-][^}]*\}/g,
       (_all, name: string) => settings[name] ?? "",
     );
     const { database, guide } = readCompose(there).services;
