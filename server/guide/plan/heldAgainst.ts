@@ -1,12 +1,19 @@
-import type { Field, Filter, Frame, Than } from "#machines/guide/frame.ts";
+import {
+  type Field,
+  type Filter,
+  type Frame,
+  PRICE_FIELDS,
+  type Than,
+} from "#machines/guide/frame.ts";
 
 import { normalizeText } from "../../universities/normalizeText.ts";
 import { FIELD_KINDS, isNumeric } from "../knowledge/fields.ts";
 import type { Known } from "../knowledge/known.ts";
 import { thanIn } from "../reader/likeness.ts";
 import { saysPhrase } from "../reader/phrases.ts";
+import type { Sentence } from "./answer.ts";
 import type { PlanInput } from "./planInput.ts";
-import { figureOf } from "./say.ts";
+import { figureOf, lacked, partOf, says } from "./say.ts";
 
 /** On which side of which university's figure others are wanted. */
 interface Side {
@@ -15,11 +22,20 @@ interface Side {
   model: Known;
 }
 
-/** "As large as Lund", "cheaper and bigger than Baylor": a university's own figures are what others are held against. */
-export function nearTo(
+/** A search with its conditions by a named university's figures, and which of those aren't held. */
+interface HeldAgainst {
+  asked: Frame;
+  unheld: Sentence[];
+}
+
+/**
+ * "As large as Lund", "cheaper and bigger than Baylor": a university's own figures are what others are held against. One
+ * that isn't held is no condition: that is said, and nothing is ordered by it instead (O311).
+ */
+export function heldAgainst(
   { asked, page, text }: Pick<PlanInput, "asked" | "page" | "text">,
   subjects: readonly Known[],
-): Filter[] {
+): HeldAgainst {
   const models =
     subjects.length > 0
       ? subjects
@@ -27,25 +43,45 @@ export function nearTo(
         ? [page]
         : [];
   const [model] = models;
-  if (model === undefined) return asked.filters;
-  const sides = models.length > 1 ? sidesOfEach(text, models) : sidesIn(text, asked, model);
-  if (sides.length > 1 || sides[0]?.op === "~")
-    return [...asked.filters, ...sides.flatMap((side) => onSide(side))];
-  // "Purdue got the axe; who has aerospace?": a name beside a search is no measure by itself.
-  const isMeasure =
-    asked.operation === "nearest" || asked.relative !== null || asked.order !== null;
-  if (!isMeasure) return asked.filters;
-  const wanted = [
-    ...asked.fields,
-    ...(asked.order ? [asked.order.field, "tuitionOutOfState" as const] : []),
-    ...(asked.relative === null ? [] : ["students" as const]),
-  ].filter(isNumeric);
-  const held = wanted.flatMap((field) => {
-    const op = asked.operation === "nearest" ? "~" : boundOf(asked, field);
-    return onSide({ field, op, model });
-  });
-  return [...asked.filters, ...held.slice(0, 1)];
+  if (model === undefined) return { asked, unheld: [] };
+  const several = models.length > 1 ? sidesOfEach(text, models) : sidesIn(text, asked, model);
+  const isSeveral = several.length > 1 || several[0]?.op === "~";
+  const sides = isSeveral ? several : sidesBy(asked, model);
+  const held = sides.flatMap((side) => onSide(side));
+  const bounds = isSeveral ? held : held.slice(0, 1);
+  const lacks = isSeveral ? sides : sides.slice(0, bounds.length === 0 ? 1 : 0);
+  const unheld = lacks.filter((side) => onSide(side).length === 0).map(notHeld);
+  const filters = [...asked.filters, ...bounds];
+  if (!isSeveral && unheld.length === 0) return { asked: { ...asked, filters }, unheld };
+  // "Bigger and cheaper than it" asks for no order, nor for another price than the one that it is held to.
+  const fields = asked.fields.filter((one) => !sides.some(({ field }) => isKin(one, field)));
+  return { asked: { ...asked, filters, fields, order: null }, unheld };
 }
+
+/** The figures that one measure may mean, the likeliest first. */
+function sidesBy(asked: Frame, model: Known): Side[] {
+  const { operation, relative, order } = asked;
+  // "Purdue got the axe; who has aerospace?": a name beside a search is no measure by itself.
+  if (operation !== "nearest" && relative === null && order === null) return [];
+  const wanted: Field[] = [
+    ...asked.fields,
+    ...(order ? [order.field, "tuitionOutOfState" as const] : []),
+    ...(relative === null ? [] : ["students" as const]),
+  ];
+  return wanted
+    .filter(isNumeric)
+    .map((field) => ({ field, op: operation === "nearest" ? "~" : boundOf(asked, field), model }));
+}
+
+const isKin = (one: Field, other: Field) =>
+  one === other || (PRICE_FIELDS.has(one) && PRICE_FIELDS.has(other));
+
+const notHeld = ({ field, model }: Side): Sentence =>
+  says(
+    "missing",
+    { fields: lacked([field]), name: model.name },
+    { covers: [partOf(model, field)] },
+  );
 
 /** "The same size as Tufts, but cheaper": several figures of one, or its size alone. */
 function sidesIn(text: string, { than }: Frame, model: Known): Side[] {

@@ -13,7 +13,7 @@ import { counted } from "./counted.ts";
 import { together, withOwn } from "./ends.ts";
 import { openTo, withinCountry } from "./fits.ts";
 import { heavy } from "./heavy.ts";
-import { nearTo } from "./heldAgainst.ts";
+import { heldAgainst } from "./heldAgainst.ts";
 import { likenesses, mostAlike } from "./likes.ts";
 import { nearest } from "./nearest.ts";
 import { nearMisses } from "./nearMisses.ts";
@@ -67,9 +67,14 @@ export async function search(given: PlanInput): Promise<Answer> {
 /** Universities that meet conditions. */
 async function searchOne(given: PlanInput): Promise<Answer> {
   const input = { ...given, asked: withIncome(withoutScore(given.asked)) };
+  const { asked, unheld } = heldAgainst(input, await modelsOf(input));
+  return searchBy({ ...input, asked }, unheld);
+}
+
+/** Universities that meet conditions, all of which are in the frame. */
+async function searchBy(input: PlanInput, unmeasured: readonly Sentence[]): Promise<Answer> {
   const { asked, library } = input;
-  const near = aroundHere(input, nearTo(input, await modelsOf(input)));
-  const there = withinCountry(near, input.places, library);
+  const there = withinCountry(aroundHere(input, asked.filters), input.places, library);
   const [likes, plain] = likenesses(forDegree(there, asked, library), library);
   const { conditions: all, unknown } = decidable([...likes.told, ...plain], library);
   const conditions = withoutIdle(all, input.text);
@@ -78,6 +83,7 @@ async function searchOne(given: PlanInput): Promise<Answer> {
   const held = decided(input, base, wanted);
   const { filters, found, lacking } = held;
   const unheld = [
+    ...unmeasured,
     ...likes.untold.map(({ value }) => says("search.noLikeness", { name: strong(String(value)) })),
     ...caveats(asked, conditions, held, library),
     ...without(unknown, conditions, base.length),
@@ -95,7 +101,7 @@ async function searchOne(given: PlanInput): Promise<Answer> {
     wish !== undefined
   ) {
     const dir = FIELD_KINDS[wish].better === "low" ? "asc" : "desc";
-    return searchOne({ ...input, asked: { ...asked, order: { field: wish, dir } } });
+    return searchBy({ ...input, asked: { ...asked, order: { field: wish, dir } } }, unmeasured);
   }
   if (filters.length === 0 && asked.order === null) {
     return asked.operation === "count" || asked.form === "howMany"
@@ -107,14 +113,14 @@ async function searchOne(given: PlanInput): Promise<Answer> {
   if (found.length > 0 && asksBest(input, filters)) {
     const order = worth(input, found);
     if (order === null) return led(await listed(input, { ...held, base, unheld }));
-    return led(await searchOne({ ...input, asked: { ...asked, order } }));
+    return led(await searchBy({ ...input, asked: { ...asked, order } }, unmeasured));
   }
   if (found.length > 0)
     return (await heavy(input, held, unheld)) ?? listed(input, { ...held, base, unheld });
   // Two questions in one: "women's colleges, and which HBCUs are there".
   if (conditions.some(isByName) && conditions.some(({ field }) => field === "hbcu")) {
     const rest = asked.filters.filter((one) => !isByName(one));
-    const others = await search({ ...input, asked: { ...asked, filters: rest } });
+    const others = await searchBy({ ...input, asked: { ...asked, filters: rest } }, []);
     const none = untold(filters, library).length > 0 ? [noneNamed(filters)] : [];
     const first = [...unheld, ...none];
     return { ...others, blocks: [...(first.length > 0 ? [text(...first)] : []), ...others.blocks] };
