@@ -14,14 +14,15 @@ const IN_ENGLISH = [
   "(?:currently|now|already) (?:attending|(?:enrolled|studying|working) (?:at|in))",
   "(?:my|have|got|hold|earned|finished|finishing)(?: an?| the| my)?(?: \\S+){0,2} (?:degree|diploma|bachelors?|bachelor s|masters?|master s|associates?|associate s|bsc?|b s|ba|b a|aas?|a a|transcript|gpa)(?: \\S+){0,3} (?:from|at)",
   "(?:my|\\d+)(?: \\S+)? (?:credits?|units|hours)(?: \\S+)? (?:from|at)",
+  "(?:fleeing|leaving|escaping|quitting|(?:transfer(?:ring)?|coming|switching) (?:out )?(?:from|of))",
 ];
 const IN_OTHERS = [
   "(?:bin|studiere|arbeite|komme)(?: \\S+){0,3} (?:an|bei|von|auf)(?: de[rmn])?",
   "je suis (?:etudiante?|en (?:licence|master|\\S+ annee)|prof|professeure?|chercheu\\S+|maitre de conferences|diplomee?)(?: \\S+){0,3} (?:a|au|de)(?: la| l)?",
   "j (?:etudie|enseigne)(?: \\S+){0,2} (?:a|au)(?: la| l)?",
-  "(?:estudio|trabajo)(?: \\S+){0,3} en(?: la| el)?",
+  "(?:estudio|trabajo|estoy)(?: \\S+){0,3} en(?: la| el)?",
   "(?:soy|sou) (?:estudiante|alumn[oa]|alun[oa]|egresad[oa]|formad[oa]|profesora?|professora?)(?: \\S+){0,2} (?:de|en|da|do|na|no|pela)(?: la| el)?",
-  "(?:estudo|trabalho)(?: \\S+){0,2} (?:na|no|em)",
+  "(?:estudo|trabalho|estou|to)(?: \\S+){0,2} (?:na|no|em)",
   "دانشجوی|(?:لیسانس|کارشناسی|مدرک)(?: \\S+){0,2} از",
   "(?:طالبه? في|ادرس في|خريجه?)(?: جامعه)?",
 ];
@@ -37,6 +38,24 @@ const BASE = /^\s+(?:AFB|Air Force Base|JB|ANGB)\b/u;
 const isOrigin = ({ start, end }: Mention, text: string): boolean =>
   ORIGIN.test(normalizeText(text.slice(0, start)).replace(/ the$/, "")) &&
   !WEIGHED.test(text.slice(end));
+
+const TRANSFERS =
+  /\btransf[eè]r|\btraslad|\btransladar|cambiar(?:me|se|nos)? de uni|ترنسفر|ترانسفر|انتقالی|转学|轉學|ट्रांसफ|편입/iu;
+/** Of how many others one that is left for them is told apart by what it awards. */
+const FEWEST_OTHERS = 2;
+
+/** "我在De Anza读大二，想转学UC Davis或UC Irvine": of those who transfer, the only one of two years is left for the others. */
+function isLeft(one: Mention, all: readonly Mention[], text: string): boolean {
+  const isOfTwo = ({ options: [best] }: Mention) => best?.classes.get("level") === "two";
+  const others = all.filter((other) => other !== one);
+  return (
+    isOfTwo(one) &&
+    others.length >= FEWEST_OTHERS &&
+    !others.some(isOfTwo) &&
+    TRANSFERS.test(text) &&
+    !WEIGHED.test(text)
+  );
+}
 
 /** "I went to Marquette, my son likes Loyola: side by side", "I'm at Ivy Tech, is Ball State cheaper": of both. */
 const OF_BOTH =
@@ -58,7 +77,7 @@ export function withoutOwn(
   isAbout: boolean,
 ): readonly Mention[] {
   const own = mentions.filter((one) => !isBase(one, text) && !isAid(one, text));
-  const others = own.filter((one) => !isOrigin(one, text));
+  const others = own.filter((one) => !isOrigin(one, text) && !isLeft(one, own, text));
   const [only, second] = others;
   if (only === undefined || (second === undefined && OF_BOTH.test(text))) return own;
   return isAbout || others.some(({ options }) => options.length > 0) ? others : own;

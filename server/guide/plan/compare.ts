@@ -53,7 +53,7 @@ export function compare({ asked: given, subjects, text: said }: PlanInput): Answ
   const unread = unreadComparison(asked, subjects, said, lacking);
   if (unread !== null) return unread;
   const fields = fieldsToCompare(asked, subjects);
-  const lead = leads(asked, fields, subjects);
+  const lead = leads(asked, fields, subjects, said);
   const rows = fields.filter((field) => subjects.some((one) => valueOf(one, field) !== null));
   const blocks: Block[] = [];
   // "Is Boston College better?": no record says so.
@@ -116,8 +116,17 @@ function ordered(
   return subjects.toSorted((a, b) => (dir === "asc" ? of(a) - of(b) : of(b) - of(a)));
 }
 
+/** For so many fields who leads is said in words: of those that are asked for, and of the usual ones. */
+const MOST_ASKED = 5;
+const MOST_USUAL = 4;
+
 /** One line for each field: who leads, by how much, or the sum that was asked for. */
-function leads(asked: Frame, fields: readonly Field[], subjects: readonly Known[]): Sentence[] {
+function leads(
+  asked: Frame,
+  fields: readonly Field[],
+  subjects: readonly Known[],
+  said: string,
+): Sentence[] {
   const numeric = fields.filter(isNumeric);
   const thresholds = asked.filters.filter(({ value }) => typeof value === "number");
   if (thresholds.length > 0)
@@ -148,7 +157,7 @@ function leads(asked: Frame, fields: readonly Field[], subjects: readonly Known[
   const each = ofEach(asked, some);
   if (each.length > 0) {
     const [first] = numeric;
-    const leader = asked.form === "which" && first ? verdict(asked, first, subjects) : [];
+    const leader = asked.form === "which" && first ? verdict(asked, first, subjects, said) : [];
     return [...kinds, ...leader, ...each];
   }
   const isAsked = asked.form === "yesNo" && (asked.fields.length > 0 || asked.order !== null);
@@ -163,9 +172,10 @@ function leads(asked: Frame, fields: readonly Field[], subjects: readonly Known[
   ];
   // A university that is harder to get into has the lower rate: that is said before by how much.
   const isOfEase = asked.order?.field === "admissionRate" && asked.operation === "difference";
-  const leader = isOfEase ? verdict(asked, "admissionRate", subjects) : [];
+  const leader = isOfEase ? verdict(asked, "admissionRate", subjects, said) : [];
   if (work.length > 0) return [...kinds, ...answers, ...leader, ...work];
-  const verdicts = numeric.slice(0, 4).flatMap((field) => verdict(asked, field, subjects));
+  const most = asked.fields.length > 0 ? MOST_ASKED : MOST_USUAL;
+  const verdicts = numeric.slice(0, most).flatMap((field) => verdict(asked, field, subjects, said));
   return [...kinds, ...answers, ...verdicts];
 }
 

@@ -73,8 +73,11 @@ function sidesBy(asked: Frame, model: Known): Side[] {
     .map((field) => ({ field, op: operation === "nearest" ? "~" : boundOf(asked, field), model }));
 }
 
+/** Whether one field stands for the other where that is what is held. */
 const isKin = (one: Field, other: Field) =>
-  one === other || (PRICE_FIELDS.has(one) && PRICE_FIELDS.has(other));
+  one === other ||
+  (PRICE_FIELDS.has(one) && PRICE_FIELDS.has(other)) ||
+  (INSTEAD[one]?.includes(other) ?? false);
 
 const notHeld = ({ field, model }: Side): Sentence =>
   says(

@@ -2,6 +2,7 @@ import { type Field, type Frame, PRICE_FIELDS } from "#machines/guide/frame.ts";
 
 import { FIELD_KINDS } from "../knowledge/fields.ts";
 import type { Known } from "../knowledge/known.ts";
+import { easeSaid, saysSmallest } from "../reader/orderWords.ts";
 import type { Sentence } from "./answer.ts";
 import { fieldName, figureOf, partOf, says, strong, valueOf } from "./say.ts";
 
@@ -37,11 +38,17 @@ function yesOrNo({ order, relative }: Frame, field: Field, subjects: readonly Kn
 }
 
 /** Who leads in a field, in the direction that was asked for, or else the field's own. */
-export function verdict(asked: Frame, field: Field, subjects: readonly Known[]): Sentence[] {
+export function verdict(
+  asked: Frame,
+  field: Field,
+  subjects: readonly Known[],
+  said: string,
+): Sentence[] {
   const { order, relative, form } = asked;
   const { unit, better } = FIELD_KINDS[field];
-  // "Which of them has fewer?"
-  const asks = relative === "less" && form === "which" && unit === "count" ? "asc" : null;
+  // "Which of them has fewer?", "which is smallest?"
+  const isFewer = relative === "less" || saysSmallest(said);
+  const asks = isFewer && form === "which" && unit === "count" ? "asc" : null;
   const held = subjects.flatMap((one) => {
     const value = figureOf(one, field);
     return value === null ? [] : [{ one, value }];
@@ -49,7 +56,8 @@ export function verdict(asked: Frame, field: Field, subjects: readonly Known[]):
   if (held.length < 2) return held.flatMap(({ one }) => alone(asked, field, one));
   // "Which is dearer" is asked of every price.
   const isAlike = order !== null && PRICE_FIELDS.has(order.field) && PRICE_FIELDS.has(field);
-  const usual = asks ?? (better === "low" ? "asc" : "desc");
+  const ease = field === "admissionRate" ? easeSaid(said) : null;
+  const usual = asks ?? ease ?? (better === "low" ? "asc" : "desc");
   const dir = order?.field === field || isAlike ? order.dir : usual;
   const sorted = held.toSorted((a, b) => (dir === "asc" ? a.value - b.value : b.value - a.value));
   const [best, next] = sorted;

@@ -102,9 +102,16 @@ const sought = (text: string): Said[] =>
     .slice(0, MOST_NUMBERS)
     .map((one) => admitting(text, { ...one, value: one.value * timesAYear(text, one) }));
 
-/** Other money, a year or an age of the person's own. */
+/** Other money, a year or an age of the person's own, the size of the school that was left. */
 const isOfOther = (text: string, said: Said, touched: readonly Field[]): boolean =>
-  said.unit === "foreign" || isOwnYear(text, said) || isWhen(said, touched) || isAgeOfChild(said);
+  said.unit === "foreign" ||
+  (said.unit === "count" && LEFT.test(text.slice(0, said.start))) ||
+  isOwnYear(text, said) ||
+  isWhen(said, touched) ||
+  isAgeOfChild(said);
+
+const LEFT =
+  /\b(?:left|leaving|fled|fleeing|escaped|quit|(?:came|coming|transferr(?:ed|ing)) (?:out )?(?:from|of)|went to|attended) (?:an?|my) $/iu;
 
 /** "Under 10k net for our income", "for the lowest income band": what such families pay, and no income of graduates. */
 const isOfIncome = (words: string, { income }: Frame): boolean =>

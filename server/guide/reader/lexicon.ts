@@ -295,7 +295,10 @@ const FIRSTS = new RegExp(
 );
 
 const GROUP = new RegExp(
-  ` (?:those|these|all|the|(?:the|los|las|os|as|die) (?:other|otros|otras|outros|outras|anderen)|(?:which|one|any|each|either|all|none) of|los|las|les|as|os|die|alle) ${SMALL_NUMBER}(?! (?:years?|semesters?|weeks?|months?|largest|biggest|oldest|cheapest|smallest|most|best|highest|lowest)) `,
+  ` (?:those|these|all|the|(?:the|los|las|os|as|die) (?:other|otros|otras|outros|outras|anderen)|(?:which|one|any|each|either|all|none) of|los|las|les|as|os|die|alle) ${SMALL_NUMBER}(?! (?:years?|semesters?|weeks?|months?|largest|biggest|oldest|cheapest|smallest|most|best|highest|lowest)) ` +
+    "| (?:أي|اي|من بين|بين|من) (?:هذه |هذي )?ال(ثلاث|أربع|اربع|خمس)[ةه]? " +
+    "| (?:این|اون|آن|از این|از اون) (سه|چهار|پنج)(?: ?تا\\S*)? " +
+    "|(?:这|那)([三四五])[所个家间]|([三四五])[所个家间](?:里|中|当中|之中|选一)",
 );
 
 const BOTH =

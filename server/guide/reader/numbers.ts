@@ -62,11 +62,14 @@ function findNumbers(text: string): Said[] {
       end,
     });
   }
+  const bounding = found.filter(({ start }) => !MIDDLE.test(lower.slice(0, start)));
   return ranges(
     lower,
-    found.toSorted((a, b) => a.start - b.start),
+    bounding.toSorted((a, b) => a.start - b.start),
   );
 }
+/** "The middle 50% of SAT scores": which scores are meant, and no share. */
+const MIDDLE = /\b(?:middle|mid|central|interquartile)[ -]$/u;
 
 const LEAST_THOUSANDS = 8;
 const MOST_THOUSANDS = 120;
@@ -120,6 +123,7 @@ function* digitsIn(lower: string): Generator<Said> {
   for (const match of lower.matchAll(OF_DIGITS)) {
     const [start, end] = [match.index, match.index + match[0].length];
     if (match[1] === undefined && match[2] === undefined) {
+      if (OF_STAFF.test(lower.slice(Math.max(0, start - WINDOW), start))) continue;
       yield { value: 10, unit: "percent", op: "<", start, end };
       continue;
     }
@@ -137,6 +141,8 @@ function* digitsIn(lower: string): Generator<Said> {
 }
 const OF_DIGITS =
   /(?<!\p{L})(four|five|six|[4-6]|cuatro|cinco|seis|quatre|cinq|quatro|चार|पांच|पाँच|छह)[- ](?:figures?|figs|digits?|cifras|chiffres|d[ií]gitos|अंकों)(?!\p{L})|(پنج|چهار|شش|خمس|أربع|四|五|六)(?: ?‌?رقمی| خانات|位数)|\bsingle[- ]digits?\b/gu;
+/** "A student-faculty ratio in single digits". */
+const OF_STAFF = /ratio|faculty|class(?:es)?\b|professors?/u;
 const OF_PRICE = /price|tuition|cost|fees?\b|net\b|precio|prix|preço|شهریه|رسوم|学费/u;
 const OF_PAY = /salar|earn|income|pay\b|paying|wage|درآمد|راتب|薪/u;
 const DIGITS_AROUND = 24;
@@ -167,7 +173,7 @@ function* decadesIn(lower: string): Generator<Said> {
 }
 
 const HEADS =
-  /^[\s+-]*(?:applicants?\b|applications?\b|students?|undergrad\w*|pupils|people|kids|heads|estudiantes|alumnos|étudiants?|etudiants?|élèves|alunos|estudantes|studenten|studierende|studenti|öğrenci|mahasiswa|студент\p{L}*|طالب|طالبا|طلاب|طلبة|دانشجو\p{L}*|नफर|छात्र\p{L}*|विद्यार्थी|students|学生|學生|名学生|人|名|명)/iu;
+  /^[\s+-]*(?:applicants?\b|applications?\b|students?|undergrad\w*|pupils|people|persons?\b|kids|heads|estudiantes|alumnos|étudiants?|etudiants?|élèves|alunos|estudantes|studenten|studierende|studenti|öğrenci|mahasiswa|студент\p{L}*|طالب|طالبا|طلاب|طلبة|دانشجو\p{L}*|नफर|छात्र\p{L}*|विद्यार्थी|students|学生|學生|名学生|人|名|명)/iu;
 const YEAR_AFTER =
   /^(?:年|년|'?(?:den|dan|ten|tan|de|da|te|ta) (?:önce|sonra)|\s?(?:года?|году|г\.))/iu;
 const FOREIGN =

@@ -21,10 +21,12 @@ export function orderOf(
   if (beside !== null) return beside;
   // "The highest share of Pell students" mentions students, and asks for the share.
   const asked = touched.filter((field) => frame.fields.includes(field));
-  const candidates = measured(
-    [...asked, ...frame.fields, ...touched].filter(isNumeric),
-    normalized,
-  );
+  const measures = measured([...asked, ...frame.fields, ...touched].filter(isNumeric), normalized);
+  // "How much is each, and which is the biggest": the heads that are asked for, not the price.
+  const isOfHeads =
+    frame.act === "compare" && isSuperlative(normalized) && measureIn(normalized) === "students";
+  const heads = isOfHeads ? frame.fields.filter((one) => HEADS.has(one)) : [];
+  const candidates = [...heads, ...measures];
   const sorts =
     frame.act === "find" && (saysPhrase("sort", normalized) || isByFigure(masked, frame.fields));
   const free = sorts
@@ -66,6 +68,8 @@ export function orderOf(
   const dir = said ?? ranked ?? guess ?? byWorth ?? "desc";
   return { field, dir };
 }
+
+const HEADS: ReadonlySet<Field> = new Set(["students", "undergraduates"]);
 
 const BY = /^.*(?:\b(?:by|por|par|nach)\b|بر اساس|حسب|按)/isu;
 

@@ -1,6 +1,8 @@
 import type { Field, Frame } from "#machines/guide/frame.ts";
 
+import { normalizeText } from "../../universities/normalizeText.ts";
 import { has } from "./hasWords.ts";
+import { saysPhrase } from "./phrases.ts";
 import { NAMED } from "./premises.ts";
 
 const LOW =
@@ -77,6 +79,13 @@ export function easeIn(normalized: string): "asc" | "desc" | null {
   return easy === -1 || (hard !== -1 && hard < easy) ? "asc" : "desc";
 }
 
+/** The end of admission rates that a text asks for, by a comparative, too: "the harder one", "which takes more people". */
+export function easeSaid(text: string): "asc" | "desc" | null {
+  const end = easeIn(normalizeText(text));
+  const [harder, easier] = [saysPhrase("harder", text), saysPhrase("easier", text)];
+  return end ?? (harder === easier ? null : harder ? "asc" : "desc");
+}
+
 const END =
   / (از همه \S+|(?:min|max)(?= (?:over|of|by|across|among) )|cheapest|lowest|smallest|tiniest|fewest|least|minimum|bottom|youngest|newest|highest|largest|biggest|most|greatest|maximum|top|oldest|longest|best|worst|priciest|dearest|hardest|easiest|richest|earliest|(el|la|los|las) (mas|menos|mayor|menor|mejor|peor)|mas (?:(?:barat|alt|antigu|car)\w+|grandes?(?= )(?! (?:que|do) ))|(le|la|les) (plus|moins|meilleur)\w*|plus (ancien|grand|cher|haut|eleve)\w*|(o|a|os|as) (mais|menos|maior|menor|melhor)\w*|\w+ste[nrs]?|meisten|\S+ ?ترین|أكبر|أقدم|أعلى|أغلى|أرخص|أقل|أصغر|أحدث|اصغر|اقدم|احدث|اكبر|اعلى|ارخص|اقل|最\S*|सबसे|sabse|la meno|il piu|la piu|en (buyuk|ucuz|eski|yuksek|dusuk|pahali)|сам\S+|(?:больше|меньше) всего|старейш\S+|крупнейш\S+|piu (antic|vecchi|economic|grand|car)\w*|가장|제일|(?:re|thap|nho|it|cao|lon|nhieu|đat|mac|lau đoi)(?: tien)? nhat|pi bon mache) |最|一番/;
 
@@ -145,6 +154,11 @@ const THAN_NAMED = new RegExp(
 
 /** "Cheaper than Yale", "plus chère que Yale": what others are held against is named. */
 export const saysThan = (normalized: string): boolean => THAN_NAMED.test(` ${normalized} `);
+
+/** "Which is the smallest": the low end of heads, and no word of the high one. */
+export const saysSmallest = (text: string): boolean =>
+  measureIn(normalizeText(text)) === "students" &&
+  directionIn(normalizeText(text), false) === "asc";
 
 /** "The second largest": its rank from 0; null when the first, or none, is asked for. */
 export function rankIn(normalized: string): number | null {

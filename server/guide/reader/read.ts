@@ -51,7 +51,7 @@ import { settleBoard } from "./settlingBoard.ts";
 import { OF_BEFORE, settleChanges } from "./settlingChanges.ts";
 import { settleAtHome, settleMeans, settlePayer, settleResident } from "./settlingCircumstances.ts";
 import { settleClasses } from "./settlingClasses.ts";
-import { settleCompared, settleWorth } from "./settlingComparisons.ts";
+import { settleCompared, settleMeasured, settleWorth } from "./settlingComparisons.ts";
 import { settleFocus } from "./settlingFocus.ts";
 import { settleGoingOn } from "./settlingGoingOn.ts";
 import { isCheaperHere, settleAtHomes } from "./settlingHomes.ts";
@@ -249,6 +249,7 @@ function settleFound(frame: Frame, parsed: Parsed): void {
   settleMajors(frame, masked);
   settleCompared(frame, message.text);
   settleFocus(frame, scores, message);
+  settleMeasured(frame, masked);
   settleWorth(frame, message);
   settlePayer(frame, normalized, parsed.places, parsed.library);
   settleTelling(frame, message);

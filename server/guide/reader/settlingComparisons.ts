@@ -6,11 +6,14 @@ import {
   PRICE_FIELDS,
 } from "#machines/guide/frame.ts";
 
+import { normalizeText } from "../../universities/normalizeText.ts";
 import { subjectsIn } from "../knowledge/subjects.ts";
 import { figuresNamed } from "./figureNames.ts";
 import { addStudied } from "./filters.ts";
+import { measureIn } from "./orderWords.ts";
 import type { Parsed } from "./parsed.ts";
-import { saysPhrase } from "./phrases.ts";
+import { clausesOf } from "./parts.ts";
+import { gapsIn, saysPhrase } from "./phrases.ts";
 
 const OF_FIGURES: ReadonlySet<Act> = new Set<Act>([
   "facts",
@@ -65,6 +68,31 @@ export function settleCompared(frame: Frame, text: string): void {
   const isNamed = figuresNamed(text).some((one) => one !== "students");
   if (isNamed || frame.income !== null) return;
   Object.assign(frame, { fields: [field], order: { field, dir }, guessed: false });
+}
+
+/** What the words of a clause measure that names no figure: "which is smallest". */
+function measureOf(clause: string): Field | null {
+  if (figuresNamed(clause).length > 0 || gapsIn(clause).length > 0) return null;
+  const measure = measureIn(normalizeText(clause));
+  if (measure !== null) return measure === "founded" ? null : measure;
+  if (saysPhrase("smaller", clause) || saysPhrase("larger", clause)) return "students";
+  return saysPhrase("easier", clause) || saysPhrase("harder", clause) ? "admissionRate" : null;
+}
+
+const ALIKE: readonly ReadonlySet<string>[] = [
+  new Set(["students", "undergraduates"]),
+  PRICE_FIELDS,
+];
+
+/** "In-state tuition at each, which is smallest, and which takes more people": what each clause measures is compared, too (O312). */
+export function settleMeasured(frame: Frame, masked: string): void {
+  if (frame.act !== "compare" || frame.fields.length === 0 || frame.guessed) return;
+  for (const { text } of clausesOf(masked)) {
+    const own = measureOf(text);
+    const kin = ALIKE.find((some) => some.has(own ?? "")) ?? new Set([own ?? ""]);
+    if (own !== null && !frame.fields.some((field) => kin.has(field)))
+      frame.fields = [...frame.fields, own];
+  }
 }
 
 /** What bears on whether a university is worth its price. */

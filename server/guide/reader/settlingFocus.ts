@@ -3,6 +3,7 @@ import { type Act, type Field, type Frame, PLACE_FIELDS } from "#machines/guide/
 import { isNumeric } from "../knowledge/fields.ts";
 import { figuresNamed, saysTuition } from "./figureNames.ts";
 import type { Scores } from "./labelScores.ts";
+import { easeSaid } from "./orderWords.ts";
 import { gapsIn, saysPhrase } from "./phrases.ts";
 import type { Message } from "./readerModel.ts";
 import { withoutTelling } from "./telling.ts";
@@ -108,8 +109,8 @@ function ofChance(frame: Frame, text: string): void {
 function ofEase(frame: Frame, text: string): void {
   if (frame.act !== "compare" || frame.order !== null || !frame.fields.includes("admissionRate"))
     return;
-  const [harder, easier] = [saysPhrase("harder", text), saysPhrase("easier", text)];
-  if (harder !== easier) frame.order = { field: "admissionRate", dir: harder ? "asc" : "desc" };
+  const dir = easeSaid(text);
+  if (dir !== null) frame.order = { field: "admissionRate", dir };
 }
 
 const REALLY =

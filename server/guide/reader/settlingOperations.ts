@@ -30,6 +30,9 @@ export function settleOperation(frame: Frame, normalized: string): void {
   const words = normalized.replaceAll(STAFF_RATIO, " ");
   if (words !== normalized && frame.operation === "ratio") frame.operation = "compare";
   const says = (phrase: Phrase) => saysPhrase(phrase, words);
+  // "Admission rate and average net price of each": a figure's own name averages nothing.
+  if (frame.operation === "average" && OF_NAME.test(words) && !says("average"))
+    frame.operation = "compare";
   // About several, and about those of before when none is named.
   const follows = frame.leans && frame.named.length === 0 && fields.length === 0;
   const several = (frame.act === "compare" && numeric.length > 0) || follows;
@@ -53,6 +56,9 @@ export function settleOperation(frame: Frame, normalized: string): void {
   if (frame.operation === "sum" && saysTuition(normalized) && !says("field:costOfAttendance"))
     frame.fields = frame.fields.filter((field) => field !== "costOfAttendance");
 }
+
+const OF_NAME =
+  /(?:^| )average (?:annual )?(?:net|cost|costs|debt|sat|act|price|aid|earnings)(?= |$)/u;
 
 /** "One kid at Elon and the other at Furman": what both cost together. */
 const ONE_EACH =

@@ -8,6 +8,7 @@ const library = libraryOf([
   inUS("Ball State University", "Muncie", "Indiana"),
   inUS("Baylor University", "Waco", "Texas"),
   inUS("Butler University", "Indianapolis", "Indiana"),
+  inUS("De Anza College", "Cupertino", "California"),
   inUS("Duke University", "Durham", "North Carolina"),
   inUS("Whitman College", "Walla Walla", "Washington"),
   inUS("University of Florida", "Gainesville", "Florida"),
@@ -28,6 +29,11 @@ describe("O198: whom a message asks about, and where its writer is", () => {
     ],
     ["now at Baylor, 3.7 gpa. Butler tuition?", ["Butler University"]],
     ["I have a BS from Baylor. graduation rate at Duke?", ["Duke University"]],
+    [
+      "leaving Baylor with 50 credits, Duke or Butler tuition?",
+      ["Duke University", "Butler University"],
+    ],
+    ["estoy en Baylor y miro Duke", ["Duke University"]],
     ["bin Maschinenbauer an der RWTH. Was kostet Duke?", ["Duke University"]],
     ["Estudio en la RWTH, cuánto cuesta Duke", ["Duke University"]],
     [
@@ -53,6 +59,17 @@ describe("O198: whom a message asks about, and where its writer is", () => {
     ["I got into Duke and Butler, tuition?", ["Duke University", "Butler University"]],
   ])("O198: %j asks about %j, too", (text, names) => {
     expect(named(text)).toEqual(names);
+  });
+
+  it("O312: the only one of two years is left for those that one would transfer to", () => {
+    Object.assign(library.byId.get("De Anza College") ?? {}, {
+      classes: new Map([["level", "two"]]),
+    });
+    expect(named("我在De Anza College读大二，想转学Duke或Butler University，学费多少？")).toEqual([
+      "Duke University",
+      "Butler University",
+    ]);
+    expect(named("De Anza College, Duke or Butler: tuition at each?")).toHaveLength(3);
   });
 
   it("O198: in Vietnamese, two states are no universities", () => {
