@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 
 import * as v from "valibot";
-import { afterEach, inject } from "vitest";
+import { afterAll, afterEach, beforeAll, inject } from "vitest";
 
 import { TokenPair } from "#contract/tokens.ts";
 import { User } from "#contract/user.ts";
@@ -66,6 +66,16 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
       await fresh.cleanup();
     },
   };
+}
+
+/** A server for the suite that calls it: there once the suite's tests run, and stopped after them. */
+export function suiteServer(options: TestServerOptions = {}): TestServer {
+  const server = {} as TestServer;
+  beforeAll(async () => {
+    Object.assign(server, await startServer(options));
+  });
+  afterAll(() => server.stop());
+  return server;
 }
 
 /** A server that each test of the suite starts again and again, with other settings, on one database of its own. */

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { testClock } from "#tests/support/clock.ts";
 import { databases } from "#tests/support/databases.ts";
-import { freshNumber, messagesTo, startServer, type TestServer } from "#tests/support/server.ts";
+import { freshNumber, messagesTo, suiteServer } from "#tests/support/server.ts";
 
 const CAMPUS = "192.0.2.1";
 const ELSEWHERE = "192.0.2.77";
 
 describe.each(databases())("browsers behind one address on %s", (database) => {
   const clock = testClock();
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer({
-      database,
-      now: clock.now,
-      env: { TRUST_PROXY: "true", DEV_OUTBOX: "1" },
-    });
+  const server = suiteServer({
+    database,
+    now: clock.now,
+    env: { TRUST_PROXY: "true", DEV_OUTBOX: "1" },
   });
-  afterAll(() => server.stop());
 
   /** One caller: a browser keeps the cookie that it is given, others don't. */
   function caller({ keeps }: { keeps: boolean }) {

@@ -1,26 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { statusesOf } from "#tests/support/client.ts";
 import { testClock } from "#tests/support/clock.ts";
 import { databases } from "#tests/support/databases.ts";
-import {
-  codeFor,
-  freshNumber,
-  messagesTo,
-  proofFor,
-  startServer,
-  type TestServer,
-} from "#tests/support/server.ts";
+import { codeFor, freshNumber, messagesTo, proofFor, suiteServer } from "#tests/support/server.ts";
 
 const wrongFor = (code: string) => (code === "000000" ? "000001" : "000000");
 
 describe.each(databases())("one-time codes on %s", (database) => {
   const clock = testClock();
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer({ database, now: clock.now });
-  });
-  afterAll(() => server.stop());
+  const server = suiteServer({ database, now: clock.now });
 
   const send = (phone_number: unknown) => server.post("/api/user/send-otp/", { phone_number });
   const verify = (phone_number: string, code: unknown) =>

@@ -1,27 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { logInsPerAddress } from "#server/limits/rules.ts";
 import { testClock } from "#tests/support/clock.ts";
 import { databases } from "#tests/support/databases.ts";
-import {
-  restarting,
-  signedIn,
-  signInAsSuperuser,
-  startServer,
-  type TestServer,
-} from "#tests/support/server.ts";
+import { restarting, signedIn, signInAsSuperuser, suiteServer } from "#tests/support/server.ts";
 
 describe.each(databases())("log-in by e-mail on %s", (database) => {
   const clock = testClock();
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer({
-      database,
-      now: clock.now,
-      env: { ADMIN_EMAIL: "Dean@Example.org", ADMIN_PASSWORD: "open, sesame!" },
-    });
+  const server = suiteServer({
+    database,
+    now: clock.now,
+    env: { ADMIN_EMAIL: "Dean@Example.org", ADMIN_PASSWORD: "open, sesame!" },
   });
-  afterAll(() => server.stop());
 
   const logIn = (email: unknown, password: unknown) =>
     server.post("/api/user/login/", { email, password });

@@ -1,16 +1,12 @@
 import { readFileSync } from "node:fs";
 
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { databases } from "#tests/support/databases.ts";
-import { dataOf, signUp, startServer, type TestServer } from "#tests/support/server.ts";
+import { dataOf, signUp, suiteServer } from "#tests/support/server.ts";
 
 describe.each(databases())("what the guide has learned on %s", (database) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer({ database, seeding: true });
-  });
-  afterAll(() => server.stop());
+  const server = suiteServer({ database, seeding: true });
 
   /** Someone new, with what they may do. */
   async function someone() {

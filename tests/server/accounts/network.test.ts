@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import type { Problem } from "#server/http/problem.ts";
 import { attemptsPerAddress } from "#server/limits/rules.ts";
@@ -8,16 +8,12 @@ import {
   freshNumber,
   messagesTo,
   startServer,
-  type TestServer,
+  suiteServer,
 } from "#tests/support/server.ts";
 
 describe("limits by network", () => {
   const clock = testClock();
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer({ now: clock.now, env: { TRUST_PROXY: "true", DEV_OUTBOX: "1" } });
-  });
-  afterAll(() => server.stop());
+  const server = suiteServer({ now: clock.now, env: { TRUST_PROXY: "true", DEV_OUTBOX: "1" } });
 
   const send = (phone_number: string, from: string) =>
     server.post(

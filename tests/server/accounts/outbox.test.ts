@@ -3,17 +3,13 @@ import { get, type IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 
 import { databases } from "#tests/support/databases.ts";
-import { freshNumber, messagesTo, startServer, type TestServer } from "#tests/support/server.ts";
+import { freshNumber, messagesTo, startServer, suiteServer } from "#tests/support/server.ts";
 
 describe.each(databases())("the outbox on %s", (database) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer({ database });
-  });
-  afterAll(() => server.stop());
+  const server = suiteServer({ database });
 
   const page = (path = "/dev/outbox") => server.get(path, { headers: { accept: "text/html" } });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { ACCOUNT_COLUMNS } from "#server/identity/account.ts";
 import { deleteOwn } from "#server/identity/ownAccount.ts";
@@ -15,8 +15,7 @@ import {
   freshNumber,
   signInAsSuperuser,
   signUp,
-  startServer,
-  type TestServer,
+  suiteServer,
 } from "#tests/support/server.ts";
 
 const UCF = "ipeds-132903";
@@ -24,11 +23,7 @@ const UCF = "ipeds-132903";
 const ADMIN = { email: "admin@example.org", password: "correct horse battery staple" };
 
 describe.each(databases())("one's own account on %s", (database) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer({ database, seeding: true });
-  });
-  afterAll(() => server.stop());
+  const server = suiteServer({ database, seeding: true });
 
   const change = (token: string, body: unknown) =>
     server.request("PUT", "/api/user/me/", { body, token });

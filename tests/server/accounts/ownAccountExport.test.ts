@@ -1,15 +1,9 @@
 import { sql } from "kysely";
 import * as v from "valibot";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
 import { databases } from "#tests/support/databases.ts";
-import {
-  dataOf,
-  signInAsSuperuser,
-  signUp,
-  startServer,
-  type TestServer,
-} from "#tests/support/server.ts";
+import { dataOf, signInAsSuperuser, signUp, suiteServer } from "#tests/support/server.ts";
 
 import { openChat } from "../socket/chatClient.ts";
 
@@ -43,13 +37,11 @@ const TECHNICAL: Record<string, Record<string, string>> = {
 };
 
 describe.each(databases())("the export of one's data on %s", (database) => {
-  let server: TestServer;
   let kept: Awaited<ReturnType<typeof exported>>;
+  const server = suiteServer({ database, seeding: true });
   beforeAll(async () => {
-    server = await startServer({ database, seeding: true });
     kept = await exported();
   });
-  afterAll(() => server.stop());
 
   /** Asks two questions, of which a superuser labels the second, and downloads what is kept. */
   async function exported() {

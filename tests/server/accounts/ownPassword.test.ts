@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { testClock } from "#tests/support/clock.ts";
 import { databases } from "#tests/support/databases.ts";
@@ -8,7 +8,7 @@ import {
   signedIn,
   signInAsSuperuser,
   signUp,
-  startServer,
+  suiteServer,
   type TestServer,
 } from "#tests/support/server.ts";
 
@@ -19,11 +19,7 @@ const NEAR = "This is easy to guess from your name or this site. Add something e
 
 describe.each(databases())("a superuser's own password on %s", (database) => {
   const clock = testClock();
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer({ database, now: clock.now });
-  });
-  afterAll(() => server.stop());
+  const server = suiteServer({ database, now: clock.now });
 
   const change = (token: string, password: unknown, new_password: unknown) =>
     server.post("/api/user/me/password/", { password, new_password }, { token });

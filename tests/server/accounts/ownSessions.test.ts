@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { DeviceSession } from "#contract/session.ts";
 import { testClock } from "#tests/support/clock.ts";
@@ -10,8 +10,7 @@ import {
   proofFor,
   signedIn,
   signUp,
-  startServer,
-  type TestServer,
+  suiteServer,
 } from "#tests/support/server.ts";
 
 import { openChat } from "../socket/chatClient.ts";
@@ -22,11 +21,7 @@ const LAPTOP = "Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox
 
 describe.each(databases())("where one is signed in, on %s", (database) => {
   const clock = testClock();
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer({ database, now: clock.now, chatSocket: { endedMs: 50 } });
-  });
-  afterAll(() => server.stop());
+  const server = suiteServer({ database, now: clock.now, chatSocket: { endedMs: 50 } });
 
   const me = async (token: string) => (await server.get("/api/user/me/", { token })).status;
   const sessions = async (token: string) =>

@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { statusesOf } from "#tests/support/client.ts";
 import { testClock } from "#tests/support/clock.ts";
 import { databases } from "#tests/support/databases.ts";
-import {
-  freshNumber,
-  proofFor,
-  signedIn,
-  signUp,
-  startServer,
-  type TestServer,
-} from "#tests/support/server.ts";
+import { freshNumber, proofFor, signedIn, signUp, suiteServer } from "#tests/support/server.ts";
 
 describe.each(databases())("sign-up and log-in by phone on %s", (database) => {
   const clock = testClock();
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer({ database, now: clock.now });
-  });
-  afterAll(() => server.stop());
+  const server = suiteServer({ database, now: clock.now });
 
   const signUpWith = (phone_number: string, proof: unknown, full_name: unknown = "Ada Lovelace") =>
     server.post("/api/user/signup/", { full_name, phone_number, proof });

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { USER_TYPES } from "#contract/user.ts";
 import { databases } from "#tests/support/databases.ts";
-import { signUp, startServer, type TestServer } from "#tests/support/server.ts";
+import { signUp, suiteServer } from "#tests/support/server.ts";
 
 describe.each(databases())("the profile on %s", (database) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer({ database });
-  });
-  afterAll(() => server.stop());
+  const server = suiteServer({ database });
 
   it.each(USER_TYPES)("A8 sets the type %s", async (type) => {
     const { tokens } = await signUp(server);

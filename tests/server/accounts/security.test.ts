@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { testClock } from "#tests/support/clock.ts";
 import {
@@ -7,8 +7,7 @@ import {
   proofFor,
   signInAsSuperuser,
   signUp,
-  startServer,
-  type TestServer,
+  suiteServer,
 } from "#tests/support/server.ts";
 
 const EMAIL = "admin@example.org";
@@ -16,11 +15,7 @@ const PASSWORD = "correct horse battery staple";
 
 describe("the log's lines for security", () => {
   const clock = testClock();
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer({ now: clock.now });
-  });
-  afterAll(() => server.stop());
+  const server = suiteServer({ now: clock.now });
 
   /** The lines that something brings about, without their times. */
   async function lines(run: () => Promise<unknown>): Promise<Record<string, unknown>[]> {

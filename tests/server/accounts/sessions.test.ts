@@ -1,11 +1,11 @@
 import { SignJWT, UnsecuredJWT } from "jose";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { tokensIn, type TokenPair } from "#contract/tokens.ts";
 import { tidyIdentity } from "#server/identity/housekeeping.ts";
 import { testClock } from "#tests/support/clock.ts";
 import { databases } from "#tests/support/databases.ts";
-import { dataOf, signUp, startServer, type TestServer } from "#tests/support/server.ts";
+import { dataOf, signUp, suiteServer } from "#tests/support/server.ts";
 
 const ENDED = {
   status: "error",
@@ -15,11 +15,7 @@ const ENDED = {
 
 describe.each(databases())("sessions on %s", (database) => {
   const clock = testClock();
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer({ database, now: clock.now });
-  });
-  afterAll(() => server.stop());
+  const server = suiteServer({ database, now: clock.now });
 
   const me = (token: string) => server.get("/api/user/me/", { token });
   const refresh = (refresh_token: unknown) =>

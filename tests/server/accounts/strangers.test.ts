@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { testClock } from "#tests/support/clock.ts";
 import { databases } from "#tests/support/databases.ts";
-import { freshNumber, messagesTo, startServer, type TestServer } from "#tests/support/server.ts";
+import { freshNumber, messagesTo, suiteServer } from "#tests/support/server.ts";
 
 const OWNER = "192.0.2.1";
 const ELSEWHERE = "192.0.2.77";
@@ -14,21 +14,17 @@ const strangers = (count: number) =>
 
 describe.each(databases())("strangers who keep at an account on %s", (database) => {
   const clock = testClock();
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer({
-      database,
-      now: clock.now,
-      sleep: clock.sleep,
-      env: {
-        TRUST_PROXY: "true",
-        DEV_OUTBOX: "1",
-        ADMIN_EMAIL: ADMIN.email,
-        ADMIN_PASSWORD: ADMIN.password,
-      },
-    });
+  const server = suiteServer({
+    database,
+    now: clock.now,
+    sleep: clock.sleep,
+    env: {
+      TRUST_PROXY: "true",
+      DEV_OUTBOX: "1",
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+    },
   });
-  afterAll(() => server.stop());
 
   const from = (network: string) => ({ headers: { "x-forwarded-for": network } });
   const send = async (phone_number: string, network: string) =>

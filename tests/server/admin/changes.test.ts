@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import * as v from "valibot";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
 import { adminChanges } from "#contract/calls/adminChanges.ts";
 import { UniversityText } from "#contract/text.ts";
@@ -9,25 +9,17 @@ import { purgeChanges } from "#server/audit/list.ts";
 import { record } from "#server/audit/record.ts";
 import { deleteOwn } from "#server/identity/ownAccount.ts";
 import { databases } from "#tests/support/databases.ts";
-import {
-  dataOf,
-  signInAsSuperuser,
-  signUp,
-  startServer,
-  type TestServer,
-} from "#tests/support/server.ts";
+import { dataOf, signInAsSuperuser, signUp, suiteServer } from "#tests/support/server.ts";
 
 const STANFORD = "ipeds-243744";
 const TEXT = { title: "Housing", body: "Rooms.", source: "", language: "en" };
 
 describe.each(databases())("what superusers changed on %s", (database) => {
-  let server: TestServer;
   let admin: Awaited<ReturnType<typeof signInAsSuperuser>>;
+  const server = suiteServer({ database, seeding: true });
   beforeAll(async () => {
-    server = await startServer({ database, seeding: true });
     admin = await signInAsSuperuser(server);
   });
-  afterAll(() => server.stop());
 
   const call = async (method: string, path: string, body?: unknown) =>
     server.request(method, `/api/admin/${path}/`, { body, token: admin.tokens.access });

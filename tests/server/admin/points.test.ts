@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
 import { addLocationImage } from "#contract/calls/administration.ts";
 import { Point, University } from "#contract/university.ts";
@@ -8,32 +8,22 @@ import { purgePoints } from "#server/universities/purge.ts";
 import { formOf } from "#tests/support/client.ts";
 import { databases } from "#tests/support/databases.ts";
 import { noise } from "#tests/support/pictures.ts";
-import {
-  dataOf,
-  signInAsSuperuser,
-  signUp,
-  startServer,
-  type TestServer,
-} from "#tests/support/server.ts";
+import { dataOf, signInAsSuperuser, signUp, suiteServer } from "#tests/support/server.ts";
 
 const UCF = "ipeds-132903";
 const HOUR_MS = 60 * 60 * 1000;
 
 describe.each(databases())("tour points on %s", (database) => {
-  let server: TestServer;
   let admin: string;
   let university: string;
   let time: number;
-  beforeAll(async () => {
-    server = await startServer({ database, seeding: true, now: () => new Date(time) });
-  });
+  const server = suiteServer({ database, seeding: true, now: () => new Date(time) });
   beforeEach(async () => {
     time = Date.now();
     admin = (await signInAsSuperuser(server)).tokens.access;
     const made = await call("POST", "create-university", { name: "Pointed University" });
     university = v.parse(University, dataOf(made)).id;
   });
-  afterAll(() => server.stop());
   time = Date.now();
 
   const call = (method: string, path: string, body?: unknown, token = admin) =>

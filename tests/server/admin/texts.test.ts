@@ -1,11 +1,11 @@
 import * as v from "valibot";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
 import { UniversityText } from "#contract/text.ts";
 import { currentLibrary } from "#server/guide/knowledge/library.ts";
 import { seed } from "#server/seed/seed.ts";
 import { databases } from "#tests/support/databases.ts";
-import { dataOf, signInAsSuperuser, startServer, type TestServer } from "#tests/support/server.ts";
+import { dataOf, signInAsSuperuser, suiteServer } from "#tests/support/server.ts";
 
 const STANFORD = "ipeds-243744";
 const DEMO = "demo-hartwell";
@@ -17,13 +17,11 @@ const HOUSING = {
 };
 
 describe.each(databases())("texts of a university's own on %s", (database) => {
-  let server: TestServer;
   let admin: string;
+  const server = suiteServer({ database, seeding: true });
   beforeAll(async () => {
-    server = await startServer({ database, seeding: true });
     admin = (await signInAsSuperuser(server)).tokens.access;
   });
-  afterAll(() => server.stop());
 
   const call = (method: string, path: string, body?: unknown, token: string | undefined = admin) =>
     server.request(method, `/api/admin/universities/${path}/`, { body, token });

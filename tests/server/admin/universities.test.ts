@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
 import { Point, University } from "#contract/university.ts";
 import { databases } from "#tests/support/databases.ts";
-import { dataOf, signInAsSuperuser, startServer, type TestServer } from "#tests/support/server.ts";
+import { dataOf, signInAsSuperuser, suiteServer } from "#tests/support/server.ts";
 
 const NEW = {
   name: "Nowhere Institute of Testing",
@@ -13,13 +13,11 @@ const NEW = {
 };
 
 describe.each(databases())("administration on %s", (database) => {
-  let server: TestServer;
   let admin: string;
+  const server = suiteServer({ database, seeding: true });
   beforeAll(async () => {
-    server = await startServer({ database, seeding: true });
     admin = (await signInAsSuperuser(server)).tokens.access;
   });
-  afterAll(() => server.stop());
 
   const call = (method: string, path: string, body?: unknown, token = admin) =>
     server.request(method, path, { body, token });

@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
 import { Point, University } from "#contract/university.ts";
 import { databases } from "#tests/support/databases.ts";
-import { dataOf, signInAsSuperuser, startServer, type TestServer } from "#tests/support/server.ts";
+import { dataOf, signInAsSuperuser, suiteServer } from "#tests/support/server.ts";
 
 const CHANGED_MEANWHILE = {
   status: 409,
@@ -13,13 +13,11 @@ const CHANGED_MEANWHILE = {
 };
 
 describe.each(databases())("two superusers at once on %s", (database) => {
-  let server: TestServer;
   let admin: string;
+  const server = suiteServer({ database });
   beforeAll(async () => {
-    server = await startServer({ database });
     admin = (await signInAsSuperuser(server)).tokens.access;
   });
-  afterAll(() => server.stop());
 
   const call = (method: string, path: string, body?: unknown) =>
     server.request(method, `/api/admin/${path}/`, { body, token: admin });

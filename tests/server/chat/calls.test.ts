@@ -1,24 +1,22 @@
 import * as v from "valibot";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
 import { recommend, startConversation } from "#contract/calls/chat.ts";
 import { Answer } from "#contract/chat.ts";
 import { messagesPerUser } from "#server/guide/conversations/limit.ts";
 import { databases } from "#tests/support/databases.ts";
-import { dataOf, signUp, startServer, type TestServer } from "#tests/support/server.ts";
+import { dataOf, signUp, startServer, suiteServer } from "#tests/support/server.ts";
 
 const UCF = "ipeds-132903";
 
 describe.each(databases())("the chat calls on %s", (database) => {
-  let server: TestServer;
   let ada: string;
   let bob: string;
+  const server = suiteServer({ database, seeding: true });
   beforeAll(async () => {
-    server = await startServer({ database, seeding: true });
     ada = (await signUp(server, { fullName: "Ada Lovelace" })).tokens.access;
     bob = (await signUp(server, { fullName: "Bob Noyce" })).tokens.access;
   });
-  afterAll(() => server.stop());
 
   const ask = (question: unknown, query = "", token = ada) =>
     server.post(`/api/chat/${query}`, { question }, { token });

@@ -1,12 +1,12 @@
 import * as v from "valibot";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { ConversationPage, StoredConversation } from "#contract/conversation.ts";
 import { CONVERSATIONS_PAGE } from "#contract/limits.ts";
 import { purgeConversations } from "#server/guide/conversations/kept.ts";
 import { createConversation } from "#server/guide/conversations/store.ts";
 import { databases } from "#tests/support/databases.ts";
-import { dataOf, signUp, startServer, type TestServer } from "#tests/support/server.ts";
+import { dataOf, signUp, suiteServer } from "#tests/support/server.ts";
 
 import { openChat } from "../socket/chatClient.ts";
 
@@ -14,11 +14,7 @@ const UCF = "ipeds-132903";
 const DAY = 24 * 60 * 60 * 1000;
 
 describe.each(databases())("conversations that stay on %s", (database) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer({ database, seeding: true });
-  });
-  afterAll(() => server.stop());
+  const server = suiteServer({ database, seeding: true });
 
   /** Someone new, with what they may do. */
   async function someone() {

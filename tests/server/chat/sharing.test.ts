@@ -1,22 +1,18 @@
 import * as v from "valibot";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { StoredConversation } from "#contract/conversation.ts";
 import { ShareKey } from "#contract/sharedAnswer.ts";
 import { sharesPerUser } from "#server/guide/conversations/limit.ts";
 import { databases } from "#tests/support/databases.ts";
-import { dataOf, signUp, startServer, type TestServer } from "#tests/support/server.ts";
+import { dataOf, signUp, suiteServer } from "#tests/support/server.ts";
 
 import { openChat } from "../socket/chatClient.ts";
 
 const QUESTION = "How hard is it to get into MIT?";
 
 describe.each(databases())("sharing one answer on %s", (database) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer({ database, seeding: true });
-  });
-  afterAll(() => server.stop());
+  const server = suiteServer({ database, seeding: true });
 
   const open = (key: string) => server.get(`/api/chat/shared/${key}/`);
 

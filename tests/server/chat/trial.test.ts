@@ -1,30 +1,26 @@
 import { randomUUID } from "node:crypto";
 
 import * as v from "valibot";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { StoredConversation } from "#contract/conversation.ts";
 import { TrialAnswer } from "#contract/trial.ts";
 import { trialPerNetwork } from "#server/guide/trial/limits.ts";
 import { databases } from "#tests/support/databases.ts";
-import { dataOf, signUp, startServer, type TestServer } from "#tests/support/server.ts";
+import { dataOf, signUp, startServer, suiteServer } from "#tests/support/server.ts";
 
 const SATURATED = { "x-forwarded-for": "192.0.2.1" };
 const GUEST = "a-guest-of-this-suite";
 const HOURS = 60 * 60 * 1000;
 
 describe.each(databases())("answers before an account on %s", (database) => {
-  let server: TestServer;
   let at = new Date("2026-11-20T10:00:00Z");
-  beforeAll(async () => {
-    server = await startServer({
-      database,
-      seeding: true,
-      now: () => at,
-      env: { TRUST_PROXY: "true", DEV_OUTBOX: "1" },
-    });
+  const server = suiteServer({
+    database,
+    seeding: true,
+    now: () => at,
+    env: { TRUST_PROXY: "true", DEV_OUTBOX: "1" },
   });
-  afterAll(() => server.stop());
 
   const ask = (
     guest: string,

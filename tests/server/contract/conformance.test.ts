@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import * as v from "valibot";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
 import { API_BASE, type Call } from "#contract/call.ts";
 import { type CallName, calls } from "#contract/calls/all.ts";
@@ -23,7 +23,7 @@ import {
   proofFor,
   signInAsSuperuser,
   signUp,
-  startServer,
+  suiteServer,
   type TestServer,
 } from "#tests/support/server.ts";
 
@@ -226,10 +226,9 @@ const asks: [CallName, Prepare?][] = [
 ];
 
 describe.each(databases())("our server on %s", (database) => {
-  let server: TestServer;
   let made: Made;
+  const server = suiteServer({ database, seeding: true });
   beforeAll(async () => {
-    server = await startServer({ database, seeding: true });
     const phone = freshNumber();
     const person = await signUp(server, { phoneNumber: phone });
     const superuser = await signInAsSuperuser(server);
@@ -248,7 +247,6 @@ describe.each(databases())("our server on %s", (database) => {
       recovery: "",
     };
   });
-  afterAll(() => server.stop());
 
   it.each(asks)("A1 answers %s in the form that the documents give", async (name, prepare) => {
     const call: Call = calls[name];

@@ -1,21 +1,19 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 
 import { PreparingClient } from "#server/db/prepared.ts";
 import type { Answer } from "#tests/support/client.ts";
 import { databases } from "#tests/support/databases.ts";
-import { signUp, startServer, type TestServer } from "#tests/support/server.ts";
+import { signUp, suiteServer } from "#tests/support/server.ts";
 
 const UNIVERSITY = "ipeds-132903";
 
 describe.each(databases())("statements on %s", (kind) => {
-  let server: TestServer;
   let token: string;
+  const server = suiteServer({ database: kind, seeding: true });
   beforeAll(async () => {
-    server = await startServer({ database: kind, seeding: true });
     token = (await signUp(server)).tokens.access;
   });
-  afterAll(() => server.stop());
 
   const statementsOf = (path: string, options: { token?: string } = {}) =>
     fewest(() => server.get(path, options));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import * as v from "valibot";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
 import type { Call } from "#contract/call.ts";
 import { type CallName, calls } from "#contract/calls/all.ts";
@@ -8,7 +8,7 @@ import { OutgoingMessage } from "#contract/chat.ts";
 import { testClock } from "#tests/support/clock.ts";
 import { type FuzzRequest, requestsFor, type Who } from "#tests/support/fuzz/requests.ts";
 import { fuzzOf } from "#tests/support/fuzz/values.ts";
-import { signInAsSuperuser, signUp, startServer, type TestServer } from "#tests/support/server.ts";
+import { signInAsSuperuser, signUp, suiteServer } from "#tests/support/server.ts";
 
 import { type ChatClient, openChat } from "../socket/chatClient.ts";
 
@@ -35,24 +35,22 @@ const Success = v.strictObject({
 });
 
 const clock = testClock();
-let server: TestServer;
 const ids = { person: "", superuser: "" };
 let known: string[] = [];
 /** How many calls were answered with a success, by name: what never gets far finds nothing. */
 const successes = new Map<string, number>();
 
+const server = suiteServer({
+  database: "pglite",
+  seeding: true,
+  now: clock.now,
+  env: { LOG_LEVEL: "error" },
+});
 beforeAll(async () => {
-  server = await startServer({
-    database: "pglite",
-    seeding: true,
-    now: clock.now,
-    env: { LOG_LEVEL: "error" },
-  });
   ids.superuser = (await signInAsSuperuser(server)).tokens.access;
   await newPerson();
   known = await wordsOf(ids.person);
 });
-afterAll(() => server.stop());
 
 async function newPerson(): Promise<void> {
   // As many codes from one network would be refused.

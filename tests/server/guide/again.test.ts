@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { digestOf } from "#server/guide/check/again.ts";
 import { says, text } from "#server/guide/plan/say.ts";
-import { startServer, type TestServer } from "#tests/support/server.ts";
+import { suiteServer } from "#tests/support/server.ts";
 
 import { conversation } from "./talking.ts";
 
 describe("an answer that was given just before", () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer({ seeding: true });
-  });
-  afterAll(() => server.stop());
+  const server = suiteServer({ seeding: true });
 
   const answers = async (...turns: string[]) =>
     (await conversation(server.services.assistant, turns)).map((one) => one.text);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import type { Field } from "#machines/guide/frame.ts";
 import { subjectsIn } from "#server/guide/knowledge/subjects.ts";
@@ -6,7 +6,7 @@ import { placeFilters } from "#server/guide/reader/filters.ts";
 import { sizeIn } from "#server/guide/reader/kindWords.ts";
 import { foreignIn } from "#server/guide/reader/numbers.ts";
 import { normalizeText } from "#server/universities/normalizeText.ts";
-import { startServer, type TestServer } from "#tests/support/server.ts";
+import { suiteServer } from "#tests/support/server.ts";
 
 import { conversation } from "./talking.ts";
 
@@ -62,11 +62,7 @@ describe("O152: every condition of a search is applied or told", () => {
   });
 
   describe("in an answer", () => {
-    let server: TestServer;
-    beforeAll(async () => {
-      server = await startServer({ seeding: true });
-    });
-    afterAll(() => server.stop());
+    const server = suiteServer({ seeding: true });
     const first = async (said: string) =>
       (await conversation(server.services.assistant, [said]))[0]?.text ?? "";
 

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { ROWS } from "#server/guide/danger/matter.ts";
 import { moveIn, MOVES, wishesIn } from "#server/guide/danger/moves.ts";
-import { startServer, type TestServer } from "#tests/support/server.ts";
+import { suiteServer } from "#tests/support/server.ts";
 
 import { HOMES, languages } from "./careWords.ts";
 import { conversation } from "./talking.ts";
@@ -26,11 +26,7 @@ describe("what is said after help", () => {
 });
 
 describe("a conversation in danger that goes on", () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer({ seeding: true });
-  });
-  afterAll(() => server.stop());
+  const server = suiteServer({ seeding: true });
 
   const talk = (...turns: string[]) => conversation(server.services.assistant, turns);
   const paragraphs = (text: string) => text.split("\n\n").filter((part) => !part.startsWith("- "));

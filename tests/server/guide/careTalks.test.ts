@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { care, chipMeaning } from "#server/guide/danger/care.ts";
 import { ofKind } from "#server/guide/danger/matter.ts";
 import { spotsIn } from "#server/guide/danger/spots.ts";
 import { countriesOf } from "#server/guide/danger/whereabouts.ts";
 import { currentLibrary } from "#server/guide/knowledge/library.ts";
-import { startServer, type TestServer } from "#tests/support/server.ts";
+import { suiteServer } from "#tests/support/server.ts";
 
 import { AT, at, countries, languages } from "./careWords.ts";
 import { conversation, told } from "./talking.ts";
 
 describe("help in danger, within a conversation", () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer({ seeding: true });
-  });
-  afterAll(() => server.stop());
+  const server = suiteServer({ seeding: true });
 
   const CRY = "I want to die";
   const HELP = /\*\*911(?:\*\*| \(United States\) \/ 999 \(United Kingdom\) \/ 112 \(India\)\*\*)/;

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import type { Filter } from "#machines/guide/frame.ts";
 import { createGuide } from "#server/guide/guide.ts";
 import { satOfAct } from "#server/guide/knowledge/concordance.ts";
 import { classedAs } from "#server/guide/knowledge/namedKinds.ts";
-import { startServer, type TestServer } from "#tests/support/server.ts";
+import { suiteServer } from "#tests/support/server.ts";
 
 import { conversation } from "./talking.ts";
 
@@ -40,11 +40,7 @@ describe("O135: what names tell of a kind that no source has", () => {
 });
 
 describe("O135: a condition that can't be told", () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer({ seeding: true });
-  });
-  afterAll(() => server.stop());
+  const server = suiteServer({ seeding: true });
 
   const talk = (...turns: string[]) => conversation(createGuide({ db: server.services.db }), turns);
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
 import { FIELDS, type Frame } from "#machines/guide/frame.ts";
 import { checked, partsOf } from "#server/guide/check/check.ts";
@@ -8,7 +8,7 @@ import { missingBlock } from "#server/guide/plan/missing.ts";
 import { answer, partOf, says, text, valueOf } from "#server/guide/plan/say.ts";
 import { createWords } from "#server/guide/words/render.ts";
 import { frame } from "#tests/support/guideFrame.ts";
-import { startServer, type TestServer } from "#tests/support/server.ts";
+import { suiteServer } from "#tests/support/server.ts";
 
 import { knownOf, planned } from "./planning.ts";
 
@@ -16,16 +16,14 @@ const DUKE = "ipeds-198419";
 const ETH = "ror-05a28rw58";
 
 describe("an answer, checked against its question", () => {
-  let server: TestServer;
   let duke: Known;
   let eth: Known;
+  const server = suiteServer({ seeding: true });
   beforeAll(async () => {
-    server = await startServer({ seeding: true });
     const [first, second] = await knownOf(server, [DUKE, ETH]);
     if (first === undefined || second === undefined) throw new Error("The seed data lacks them.");
     [duke, eth] = [first, second];
   });
-  afterAll(() => server.stop());
 
   const words = ({ blocks }: Answer) =>
     blocks.map((block) => createWords("en").block(block)).join("\n");

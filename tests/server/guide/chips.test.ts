@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { catalogues } from "#server/guide/words/catalogues.ts";
-import { startServer, type TestServer } from "#tests/support/server.ts";
+import { suiteServer } from "#tests/support/server.ts";
 
 import { told } from "./talking.ts";
 
@@ -28,11 +28,7 @@ const KNOWN: readonly string[] = [
 ];
 
 describe("what the guide offers to ask next", () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer({ seeding: true });
-  });
-  afterAll(() => server.stop());
+  const server = suiteServer({ seeding: true });
 
   it.each([...catalogues.keys()])(
     "S26 is understood when it is pressed, in %s",

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
 import { classTest } from "#server/guide/knowledge/classes.ts";
-import { startServer, type TestServer } from "#tests/support/server.ts";
+import { suiteServer } from "#tests/support/server.ts";
 
 import { conversation } from "./talking.ts";
 
 describe("classes of universities, and what surveys tell besides", () => {
-  let server: TestServer;
+  const server = suiteServer({ seeding: true });
   beforeAll(async () => {
-    server = await startServer({ seeding: true });
     const facts = [
       ["Carleton College", "gender", "women"],
       ["Carleton College", "level", "four"],
@@ -51,7 +50,6 @@ describe("classes of universities, and what surveys tell besides", () => {
       )
       .execute();
   });
-  afterAll(() => server.stop());
   const last = async (...turns: string[]) =>
     (await conversation(server.services.assistant, turns)).at(-1)?.text ?? "";
 

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
 import { FIELDS, type Field } from "#machines/guide/frame.ts";
 import { FIELD_KINDS, isNumeric } from "#server/guide/knowledge/fields.ts";
 import type { Known } from "#server/guide/knowledge/known.ts";
 import { costElsewhere } from "#server/guide/plan/elsewhere.ts";
 import { figureOf, valueOf } from "#server/guide/plan/say.ts";
-import { startServer, type TestServer } from "#tests/support/server.ts";
+import { suiteServer } from "#tests/support/server.ts";
 
 import { knownOf, planned } from "./planning.ts";
 
@@ -42,17 +42,15 @@ const numbersWithin = (raw: unknown): string[] =>
       : [];
 
 describe("figures in answers", () => {
-  let server: TestServer;
   let all: Known[];
+  const server = suiteServer({ seeding: true });
   beforeAll(async () => {
-    server = await startServer({ seeding: true });
     const rows = await server.services.db.selectFrom("university").select("id").execute();
     all = await knownOf(
       server,
       rows.map(({ id }) => id),
     );
   });
-  afterAll(() => server.stop());
 
   it("A19 of every university and every field are those of its own facts, or it is said that none is held", async () => {
     const wrong: string[] = [];

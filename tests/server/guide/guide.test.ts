@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { USER_TYPES } from "#contract/user.ts";
 import { TOPICS } from "#machines/universityPage/topics.ts";
 import { currentLibrary } from "#server/guide/knowledge/library.ts";
 import { thatMeet } from "#server/guide/plan/fits.ts";
 import { databases } from "#tests/support/databases.ts";
-import { dataOf, signInAsSuperuser, startServer, type TestServer } from "#tests/support/server.ts";
+import { dataOf, signInAsSuperuser, startServer, suiteServer } from "#tests/support/server.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
 import { type Told, told } from "./talking.ts";
@@ -33,11 +33,7 @@ const understood = (list: string, text: string) =>
   !KNOWN[list]?.some((known) => text.startsWith(known));
 
 describe("the guide", () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer({ seeding: true });
-  });
-  afterAll(() => server.stop());
+  const server = suiteServer({ seeding: true });
 
   const ask = (text: string, question: Parameters<typeof told>[2] = {}) =>
     told(server.services.assistant, text, question);

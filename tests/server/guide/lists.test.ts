@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { createGuide } from "#server/guide/guide.ts";
 import { listPointer } from "#server/guide/reader/listWords.ts";
-import { startServer, type TestServer } from "#tests/support/server.ts";
+import { suiteServer } from "#tests/support/server.ts";
 
 import { conversation, type Told } from "./talking.ts";
 
@@ -53,11 +53,7 @@ describe("O134: words that go on with a list", () => {
 });
 
 describe("O134: a list that was cut", () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer({ seeding: true });
-  });
-  afterAll(() => server.stop());
+  const server = suiteServer({ seeding: true });
 
   const talk = (...turns: string[]) => conversation(createGuide({ db: server.services.db }), turns);
   const shown = (answer: Told | undefined) => (answer?.end?.universities ?? []).map(({ id }) => id);

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import type { Filter, Frame, Premise } from "#machines/guide/frame.ts";
-import { startServer, type TestServer } from "#tests/support/server.ts";
+import { suiteServer } from "#tests/support/server.ts";
 
 import { knownOf, planned } from "./planning.ts";
 
@@ -15,11 +15,7 @@ const LUND = "ror-012a77v79";
 const ETH = "ror-05a28rw58";
 
 describe("an answer's plan", () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer({ seeding: true });
-  });
-  afterAll(() => server.stop());
+  const server = suiteServer({ seeding: true });
 
   const text = async (named: string[], given: Partial<Omit<Frame, "named">>) =>
     (await planned(server, named, given)).text;

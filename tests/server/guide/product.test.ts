@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 
 import * as v from "valibot";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { asksEither } from "#server/guide/reader/premises.ts";
-import { startServer, type TestServer } from "#tests/support/server.ts";
+import { suiteServer } from "#tests/support/server.ts";
 
 import { conversation, told } from "./talking.ts";
 
@@ -20,11 +20,7 @@ const boldIn = (text: unknown) =>
   [...String(text).matchAll(/\*\*([^*{}]+)\*\*/g)].flatMap(([, name = ""]) => [name]);
 
 describe("what the guide says of the product", () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer({ seeding: true });
-  });
-  afterAll(() => server.stop());
+  const server = suiteServer({ seeding: true });
 
   it.each(["es", "fr", "fa", "ar", "zh"])(
     "O148 names buttons in %s as the app shows them",

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-import { startServer, type TestServer } from "#tests/support/server.ts";
+import { suiteServer } from "#tests/support/server.ts";
 
 import { told } from "./talking.ts";
 
@@ -30,11 +30,7 @@ const inLanguage = (language: string, english: string): string =>
   readJson(`src/words/languages/${language}.json`)[english] ?? "";
 
 describe("the topics' prompts in other languages", () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer({ seeding: true });
-  });
-  afterAll(() => server.stop());
+  const server = suiteServer({ seeding: true });
 
   it("S12 O96 are those of the catalogues: data/guide/prompts.json has each", () => {
     const prompts = readJson("data/guide/prompts.json") as Record<string, string[]>;

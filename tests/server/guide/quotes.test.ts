@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { Lexer, type Token } from "marked";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
 import { findQuote } from "#server/guide/texts/find.ts";
 import { passagesOf } from "#server/guide/texts/passages.ts";
 import type { HeldText } from "#server/guide/texts/readTexts.ts";
 import { escaped, titled } from "#server/guide/texts/written.ts";
 import { dataFolder } from "#server/seed/files.ts";
-import { signInAsSuperuser, startServer, type TestServer } from "#tests/support/server.ts";
+import { signInAsSuperuser, suiteServer } from "#tests/support/server.ts";
 
 import { planned } from "./planning.ts";
 import { told } from "./talking.ts";
@@ -175,13 +175,11 @@ describe("a quote as Markdown", () => {
 });
 
 describe("the guide's answers", () => {
-  let server: TestServer;
   let admin: string;
+  const server = suiteServer({ seeding: true });
   beforeAll(async () => {
-    server = await startServer({ seeding: true });
     admin = (await signInAsSuperuser(server)).tokens.access;
   });
-  afterAll(() => server.stop());
 
   const ask = async (text: string, universityId: string | null = null) =>
     (await told(server.services.assistant, text, { universityId })).text;

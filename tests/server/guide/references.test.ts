@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { withoutReferences } from "#machines/guide/references.ts";
 import { plainLine, searchableMessage } from "#server/guide/conversations/searchable.ts";
 import { createReferences } from "#server/guide/words/references.ts";
 import { createWords } from "#server/guide/words/render.ts";
-import { startServer, type TestServer } from "#tests/support/server.ts";
+import { suiteServer } from "#tests/support/server.ts";
 
 import { told } from "./talking.ts";
 
@@ -95,11 +95,7 @@ describe("the sources of an answer", () => {
 });
 
 describe("an answer of the guide", () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer({ seeding: true });
-  });
-  afterAll(() => server.stop());
+  const server = suiteServer({ seeding: true });
 
   it("A19 O102 numbers its sources, and ends with them", async () => {
     const { text } = await told(server.services.assistant, "What is tuition at Duke and Stanford?");

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
 import { numbersIn } from "#server/guide/reader/numbers.ts";
-import { startServer, type TestServer } from "#tests/support/server.ts";
+import { suiteServer } from "#tests/support/server.ts";
 
 import { type AskedItem, holds, isGood, readQuestions } from "./questions.ts";
 import { conversed } from "./talking.ts";
@@ -9,14 +9,12 @@ import { conversed } from "./talking.ts";
 const FIGURE = /\$\d[\d,]*|\d+(?:\.\d+)?%/g;
 
 describe("the guide's answers to what people ask", () => {
-  let server: TestServer;
   let values: Set<string>;
+  const server = suiteServer({ seeding: true });
   beforeAll(async () => {
-    server = await startServer({ seeding: true });
     const facts = await server.services.db.selectFrom("fact").select("value").execute();
     values = new Set(facts.flatMap(({ value }) => value.match(FIGURE) ?? []));
   });
-  afterAll(() => server.stop());
 
   const answer = ({ turns, universityId }: AskedItem) =>
     conversed(server.services.assistant, turns, { universityId });

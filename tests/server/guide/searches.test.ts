@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
 import type { Field, Filter, Frame } from "#machines/guide/frame.ts";
 import { currentLibrary } from "#server/guide/knowledge/library.ts";
 import type { Entry } from "#server/guide/knowledge/types.ts";
 import { thatMeet } from "#server/guide/plan/fits.ts";
-import { startServer, type TestServer } from "#tests/support/server.ts";
+import { suiteServer } from "#tests/support/server.ts";
 
 import { knownOf, planned } from "./planning.ts";
 
 describe("a search over all universities", () => {
-  let server: TestServer;
   let entries: Entry[];
+  const server = suiteServer({ seeding: true });
   beforeAll(async () => {
-    server = await startServer({ seeding: true });
     entries = [...(await currentLibrary(server.services.db)).byId.values()];
   });
-  afterAll(() => server.stop());
 
   const search = (given: Partial<Frame>, said = "") =>
     planned(server, [], { act: "find", ...given }, { text: said });

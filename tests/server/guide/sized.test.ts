@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
 import type { Frame } from "#machines/guide/frame.ts";
 import type { Known } from "#server/guide/knowledge/known.ts";
@@ -6,7 +6,7 @@ import { currentLibrary, type Library } from "#server/guide/knowledge/library.ts
 import type { Entry } from "#server/guide/knowledge/types.ts";
 import { sized } from "#server/guide/plan/sized.ts";
 import { frame } from "#tests/support/guideFrame.ts";
-import { startServer, type TestServer } from "#tests/support/server.ts";
+import { suiteServer } from "#tests/support/server.ts";
 
 import { knownOf } from "./planning.ts";
 
@@ -14,15 +14,13 @@ const UCF = "ipeds-132903";
 const HARVARD = "ipeds-166027";
 
 describe("universities by their size", () => {
-  let server: TestServer;
   let library: Library;
   let both: Known[];
+  const server = suiteServer({ seeding: true });
   beforeAll(async () => {
-    server = await startServer({ seeding: true });
     library = await currentLibrary(server.services.db);
     both = await knownOf(server, [UCF, HARVARD]);
   });
-  afterAll(() => server.stop());
 
   /** The same university, of which all students aren't held. */
   const without = ({ facts, ...one }: Known): Known => ({

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import type { Frame } from "#machines/guide/frame.ts";
-import { startServer, type TestServer } from "#tests/support/server.ts";
+import { suiteServer } from "#tests/support/server.ts";
 
 import { planned } from "./planning.ts";
 
@@ -10,11 +10,7 @@ const BERKELEY = { id: "ipeds-110635", name: "University of California, Berkeley
 const DUKE = { id: "ipeds-198419", name: "Duke University" };
 
 describe("names that several universities share in an answer's plan", () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer({ seeding: true });
-  });
-  afterAll(() => server.stop());
+  const server = suiteServer({ seeding: true });
 
   const unclear = (...typed: string[]) =>
     typed.map((one) => ({ typed: one, options: [UCLA, BERKELEY] }));

@@ -1,7 +1,5 @@
-import { afterAll, beforeAll } from "vitest";
-
 import type { AnswerEnd, Assistant, Question } from "#server/guide/port.ts";
-import { startServer, type TestServer } from "#tests/support/server.ts";
+import { suiteServer, type TestServer } from "#tests/support/server.ts";
 
 export interface Told {
   text: string;
@@ -78,11 +76,7 @@ export function seeded(): {
   server: () => TestServer;
   last: (...turns: string[]) => Promise<string>;
 } {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer({ seeding: true });
-  });
-  afterAll(() => server.stop());
+  const server = suiteServer({ seeding: true });
   return {
     server: () => server,
     last: async (...turns) => (await conversed(server.services.assistant, turns)).text,

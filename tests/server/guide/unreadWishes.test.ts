@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { unreadWishes } from "#server/guide/reader/unreadWishes.ts";
-import { startServer, type TestServer } from "#tests/support/server.ts";
+import { suiteServer } from "#tests/support/server.ts";
 
 import { conversation } from "./talking.ts";
 
@@ -24,11 +24,7 @@ describe("O144: what a search wants in words that no reader knows", () => {
   });
 
   describe("in an answer", () => {
-    let server: TestServer;
-    beforeAll(async () => {
-      server = await startServer({ seeding: true });
-    });
-    afterAll(() => server.stop());
+    const server = suiteServer({ seeding: true });
     const first = async (said: string) =>
       (await conversation(server.services.assistant, [said]))[0]?.text ?? "";
 

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import type { Field, Frame } from "#machines/guide/frame.ts";
 import { workedOut } from "#server/guide/plan/operations.ts";
 import { text as says } from "#server/guide/plan/say.ts";
 import { createWords } from "#server/guide/words/render.ts";
 import { frame } from "#tests/support/guideFrame.ts";
-import { startServer, type TestServer } from "#tests/support/server.ts";
+import { suiteServer } from "#tests/support/server.ts";
 
 import { knownOf, planned } from "./planning.ts";
 import { conversation } from "./talking.ts";
@@ -27,11 +27,7 @@ const BOTH = ["tuitionInState", "tuitionOutOfState"] as const;
 const LACKING = new Set(["applicants", "admitted", "avgNetPrice", "avgCostOfAttendance"]);
 
 describe("figures that are worked out", () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer({ seeding: true });
-  });
-  afterAll(() => server.stop());
+  const server = suiteServer({ seeding: true });
 
   it.each<[string, string[], Partial<Frame>, RegExp]>([
     [

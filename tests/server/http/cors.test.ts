@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 
-import { signUp, startServer, type TestServer } from "#tests/support/server.ts";
+import { signUp, startServer, suiteServer } from "#tests/support/server.ts";
 
 const ORIGIN = "https://elsewhere.example.org";
 
 describe("an app on another origin", () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer();
-  });
-  afterAll(() => server.stop());
+  const server = suiteServer();
 
   it("may ask beforehand for every call and header it needs", async () => {
     const answer = await server.request("OPTIONS", "/api/admin/update-university/1/", {

@@ -1,14 +1,10 @@
 import { request as rawRequest } from "node:http";
 
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-import { startServer, type TestServer } from "#tests/support/server.ts";
+import { suiteServer } from "#tests/support/server.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = suiteServer();
 
 const SEND = "/api/user/send-otp/";
 const SENTENCE = /^[A-Z].+\.$/s;

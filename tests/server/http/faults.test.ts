@@ -1,16 +1,12 @@
 import net from "node:net";
 
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { DatabaseUnavailableError } from "#server/db/unavailable.ts";
 import { openChat } from "#tests/server/socket/chatClient.ts";
-import { signInAsSuperuser, signUp, startServer, type TestServer } from "#tests/support/server.ts";
+import { signInAsSuperuser, signUp, suiteServer } from "#tests/support/server.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = suiteServer();
 
 /** Asks for the profile while the service behind it fails. */
 async function profileWhile(fault: Error) {

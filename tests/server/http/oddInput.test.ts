@@ -1,12 +1,12 @@
 import { SignJWT } from "jose";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
 import { API_BASE, type Call } from "#contract/call.ts";
 import { allCalls } from "#contract/calls/all.ts";
 import { type AnyExample, examples } from "#server/docs/examples.ts";
 import { openChat } from "#tests/server/socket/chatClient.ts";
 import { databases } from "#tests/support/databases.ts";
-import { signInAsSuperuser, signUp, startServer, type TestServer } from "#tests/support/server.ts";
+import { signInAsSuperuser, signUp, suiteServer } from "#tests/support/server.ts";
 
 /** As they are in an address: NUL, bytes that aren't UTF-8, half a surrogate pair, and more than any column takes. */
 const ODD_IN_ADDRESS = [
@@ -53,15 +53,13 @@ const fieldsOf = (schema: Call["query"]): string[] =>
 const ENDING: readonly string[] = ["logOut", "logOutEverywhere", "deleteMe"];
 
 describe.each(databases())("odd input on %s", (database) => {
-  let server: TestServer;
   let token: string;
+  const server = suiteServer({ database });
   beforeAll(async () => {
-    server = await startServer({ database });
     ({
       tokens: { access: token },
     } = await signInAsSuperuser(server));
   });
-  afterAll(() => server.stop());
 
   const faults = async (method: string, path: string, body?: unknown): Promise<string[]> => {
     const { status } = await server.request(method, path, {

@@ -2,20 +2,16 @@ import { createServer } from "node:http";
 import net from "node:net";
 
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 
 import { MAX_BODY_BYTES } from "#contract/limits.ts";
 import { readText } from "#server/http/bodySize.ts";
 import { Problem } from "#server/http/problem.ts";
 import { databases } from "#tests/support/databases.ts";
-import { signUp, startServer, type TestServer } from "#tests/support/server.ts";
+import { signUp, suiteServer } from "#tests/support/server.ts";
 
 describe.each(databases())("a database that only reads on %s", (database) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer({ database });
-  });
-  afterAll(() => server.stop());
+  const server = suiteServer({ database });
 
   it("O115: says so, still reads, and takes writes again by itself", async () => {
     const { tokens } = await signUp(server);

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { createReads } from "#server/limits/reads.ts";
 import { testClock } from "#tests/support/clock.ts";
-import { signUp, startServer, type TestServer } from "#tests/support/server.ts";
+import { signUp, suiteServer } from "#tests/support/server.ts";
 
 describe("turns for lists and searches", () => {
   const clock = testClock();
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer({ now: clock.now, env: { TRUST_PROXY: "true", DEV_OUTBOX: "1" } });
-  });
-  afterAll(() => server.stop());
+  const server = suiteServer({ now: clock.now, env: { TRUST_PROXY: "true", DEV_OUTBOX: "1" } });
 
   const from = (network: string) => ({ headers: { "x-forwarded-for": network } });
 

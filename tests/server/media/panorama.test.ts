@@ -4,14 +4,14 @@ import path from "node:path";
 
 import sharp from "sharp";
 import * as v from "valibot";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
 import { addLocationImage } from "#contract/calls/administration.ts";
 import { Point, University } from "#contract/university.ts";
 import { addImage } from "#server/media/addImage.ts";
 import { formOf } from "#tests/support/client.ts";
 import { madeOnce, panoramaXmp, picture, positionExif } from "#tests/support/pictures.ts";
-import { dataOf, signInAsSuperuser, startServer, type TestServer } from "#tests/support/server.ts";
+import { dataOf, signInAsSuperuser, suiteServer } from "#tests/support/server.ts";
 
 const UCF = "ipeds-132903";
 
@@ -37,16 +37,14 @@ const tooLarge = {
 const tiled = madeOnce(() => picture(4600, 2300).jpeg().toBuffer());
 
 describe("panoramas and photos", () => {
-  let server: TestServer;
   let admin: string;
   let adminId: string;
+  const server = suiteServer({ seeding: true });
   beforeAll(async () => {
-    server = await startServer({ seeding: true });
     const signedIn = await signInAsSuperuser(server);
     admin = signedIn.tokens.access;
     adminId = v.parse(v.string(), signedIn.user.id);
   });
-  afterAll(() => server.stop());
 
   const send = (file: Uint8Array, fields: Record<string, string> = {}) => {
     const image = new Blob([new Uint8Array(file)]);

@@ -4,7 +4,7 @@ import { crc32 } from "node:zlib";
 
 import sharp from "sharp";
 import * as v from "valibot";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
 import { addLocationImage } from "#contract/calls/administration.ts";
 import { formOf } from "#tests/support/client.ts";
@@ -15,7 +15,7 @@ import {
   signInAsSuperuser,
   signUp,
   startServer,
-  type TestServer,
+  suiteServer,
 } from "#tests/support/server.ts";
 
 /** Two frames on top of each other, shown one after the other. */
@@ -48,13 +48,11 @@ const bomb = madeOnce(() =>
 );
 
 describe("images", () => {
-  let server: TestServer;
   let admin: string;
+  const server = suiteServer({ seeding: true });
   beforeAll(async () => {
-    server = await startServer({ seeding: true });
     admin = (await signInAsSuperuser(server)).tokens.access;
   });
-  afterAll(() => server.stop());
 
   async function upload(
     file: Uint8Array | null,

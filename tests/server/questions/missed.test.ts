@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import type { Frame } from "#machines/guide/frame.ts";
 import { missedIn } from "#server/guide/missed.ts";
-import { startServer, type TestServer } from "#tests/support/server.ts";
+import { suiteServer } from "#tests/support/server.ts";
 
 import { planned } from "../guide/planning.ts";
 
@@ -10,11 +10,7 @@ const STANFORD = "ipeds-243744";
 const DUKE = "ipeds-198419";
 
 describe("what of a question was not understood", () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer({ seeding: true });
-  });
-  afterAll(() => server.stop());
+  const server = suiteServer({ seeding: true });
 
   const cases: [string, string[], Partial<Omit<Frame, "named">>, string | null][] = [
     ["a fact that is held", [STANFORD], { act: "facts", fields: ["students"] }, null],

@@ -1,19 +1,13 @@
 import { sql } from "kysely";
 import * as v from "valibot";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { QuestionPage } from "#contract/question.ts";
 import { migrations } from "#server/db/migrations/index.ts";
 import { purgeConversations } from "#server/guide/conversations/kept.ts";
 import { wordingId, wordsOf } from "#server/questions/wording.ts";
 import { databases } from "#tests/support/databases.ts";
-import {
-  dataOf,
-  signInAsSuperuser,
-  signUp,
-  startServer,
-  type TestServer,
-} from "#tests/support/server.ts";
+import { dataOf, signInAsSuperuser, signUp, suiteServer } from "#tests/support/server.ts";
 
 import { open, ownDatabase } from "../db/opened.ts";
 import { openChat } from "../socket/chatClient.ts";
@@ -24,13 +18,11 @@ const LABEL = { act: "not_held", topic: "housing" };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 describe.each(databases())("where labels of questions come from, on %s", (database) => {
-  let server: TestServer;
   let admin: string;
+  const server = suiteServer({ database, seeding: true });
   beforeAll(async () => {
-    server = await startServer({ database, seeding: true });
     admin = (await signInAsSuperuser(server)).tokens.access;
   });
-  afterAll(() => server.stop());
   beforeEach(async () => {
     await server.services.db.deleteFrom("conversation").execute();
   });

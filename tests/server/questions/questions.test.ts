@@ -1,34 +1,26 @@
 import * as v from "valibot";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { Answer } from "#contract/chat.ts";
 import { type QuestionKind, QuestionPage } from "#contract/question.ts";
 import { labelled } from "#server/guide/training/corpus.ts";
 import { databases } from "#tests/support/databases.ts";
-import {
-  dataOf,
-  signInAsSuperuser,
-  signUp,
-  startServer,
-  type TestServer,
-} from "#tests/support/server.ts";
+import { dataOf, signInAsSuperuser, signUp, suiteServer } from "#tests/support/server.ts";
 
 import { openChat } from "../socket/chatClient.ts";
 
 const DORMS = "Do the frobnicators at Stanford glimmer?";
 
 describe.each(databases())("questions to label on %s", (database) => {
-  let server: TestServer;
   let ada: string;
   let bob: string;
   let admin: string;
+  const server = suiteServer({ database, seeding: true });
   beforeAll(async () => {
-    server = await startServer({ database, seeding: true });
     ada = (await signUp(server, { fullName: "Ada Lovelace" })).tokens.access;
     bob = (await signUp(server, { fullName: "Bob Noyce" })).tokens.access;
     admin = (await signInAsSuperuser(server)).tokens.access;
   });
-  afterAll(() => server.stop());
   beforeEach(async () => {
     await server.services.db.deleteFrom("conversation").execute();
     await server.services.db.deleteFrom("question_label").execute();

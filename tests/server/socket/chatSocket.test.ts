@@ -1,11 +1,11 @@
 import net from "node:net";
 
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
 import { messagesPerUser, resumesPerUser } from "#server/guide/conversations/limit.ts";
 import { testClock } from "#tests/support/clock.ts";
 import { databases, freshDatabase } from "#tests/support/databases.ts";
-import { freshNumber, signUp, startServer, type TestServer } from "#tests/support/server.ts";
+import { freshNumber, signUp, startServer, suiteServer } from "#tests/support/server.ts";
 
 import { type ChatClient, openChat } from "./chatClient.ts";
 import { said, slowGuide } from "./slowGuide.ts";
@@ -14,17 +14,11 @@ const UCF = "ipeds-132903";
 
 describe.each(databases())("the chat socket on %s", (database) => {
   const clock = testClock();
-  let server: TestServer;
   let token: string;
+  const server = suiteServer({ database, seeding: true, now: clock.now });
   beforeAll(async () => {
-    server = await startServer({
-      database,
-      seeding: true,
-      now: clock.now,
-    });
     token = (await signUp(server, { fullName: "Ada Lovelace" })).tokens.access;
   });
-  afterAll(() => server.stop());
 
   const stored = (id: string | null) =>
     server.services.db

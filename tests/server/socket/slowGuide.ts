@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach } from "vitest";
+import { beforeEach } from "vitest";
 
 import type { IncomingMessage } from "#contract/chat.ts";
 import type { AnswerPart, Assistant } from "#server/guide/port.ts";
 import type { databases } from "#tests/support/databases.ts";
-import { signUp, startServer, type TestServer } from "#tests/support/server.ts";
+import { signUp, suiteServer, type TestServer } from "#tests/support/server.ts";
 
 import { type ChatClient, openChat } from "./chatClient.ts";
 
@@ -43,18 +43,14 @@ export function slowGuide(): { assistant: Assistant; aborted: Promise<void>; goO
 /** A server for the tests of a `describe`, with a slow guide of its own for each of them. */
 export function slowServer(database: ReturnType<typeof databases>[number]) {
   let guide: ReturnType<typeof slowGuide>;
-  let server: TestServer;
   const assistant: Assistant = {
     answer: (question, signal) => guide.assistant.answer(question, signal),
   };
-  beforeAll(async () => {
-    server = await startServer({ database, assistant });
-  });
+  const server = suiteServer({ database, assistant });
   beforeEach(() => {
     guide = slowGuide();
     assistant.repeats = false;
   });
-  afterAll(() => server.stop());
   return {
     assistant,
     /** The token of a new person. */

@@ -1,22 +1,18 @@
 import { decodeJwt } from "jose";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 
 import { databases } from "#tests/support/databases.ts";
-import { signUp, startServer, type TestServer } from "#tests/support/server.ts";
+import { signUp, suiteServer } from "#tests/support/server.ts";
 
 const MOST = { person: 3, site: 5, all: 8 };
 
 describe.each(databases())("too many chat sockets on %s", (database) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer({
-      database,
-      env: { TRUST_PROXY: "true", DEV_OUTBOX: "1" },
-      mostSockets: MOST,
-    });
+  const server = suiteServer({
+    database,
+    env: { TRUST_PROXY: "true", DEV_OUTBOX: "1" },
+    mostSockets: MOST,
   });
-  afterAll(() => server.stop());
 
   const opened: WebSocket[] = [];
   /** "open", or the status and the sentence with which it is refused. */

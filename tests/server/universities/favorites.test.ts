@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { databases } from "#tests/support/databases.ts";
-import { dataOf, signUp, startServer, type TestServer } from "#tests/support/server.ts";
+import { dataOf, signUp, suiteServer } from "#tests/support/server.ts";
 
 describe.each(databases())("favourites on %s", (database) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer({ database, seeding: true });
-  });
-  afterAll(() => server.stop());
+  const server = suiteServer({ database, seeding: true });
 
   const usa = { kind: "Private nonprofit", country: "United States" };
   const duke = {

@@ -1,16 +1,12 @@
 import * as v from "valibot";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { listUniversities } from "#contract/calls/universities.ts";
 import { databases } from "#tests/support/databases.ts";
-import { dataOf, startServer, type TestServer } from "#tests/support/server.ts";
+import { dataOf, suiteServer } from "#tests/support/server.ts";
 
 describe.each(databases())("the list of universities on %s", (database) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer({ database, seeding: true });
-  });
-  afterAll(() => server.stop());
+  const server = suiteServer({ database, seeding: true });
 
   async function list(query: Record<string, string>) {
     const answer = await server.get(`/api/location/?${new URLSearchParams(query).toString()}`);

@@ -1,20 +1,16 @@
 import * as v from "valibot";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { University } from "#contract/university.ts";
 import { databases } from "#tests/support/databases.ts";
-import { dataOf, startServer, type TestServer } from "#tests/support/server.ts";
+import { dataOf, suiteServer } from "#tests/support/server.ts";
 
 interface Writes {
   execute(): Promise<unknown>;
 }
 
 describe.each(databases())("a university on %s", (database) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer({ database, seeding: true });
-  });
-  afterAll(() => server.stop());
+  const server = suiteServer({ database, seeding: true });
 
   const read = async (id: string) =>
     v.parse(University, dataOf(await server.get(`/api/location/${id}/`)));

@@ -1,21 +1,17 @@
 import { randomUUID } from "node:crypto";
 
 import * as v from "valibot";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { findPanoramas } from "#contract/calls/universities.ts";
 import { databases } from "#tests/support/databases.ts";
-import { dataOf, startServer, type TestServer } from "#tests/support/server.ts";
+import { dataOf, suiteServer } from "#tests/support/server.ts";
 
 /** Metres of one degree of latitude on a sphere of the earth's mean radius. */
 const DEGREE_M = 111_195.08;
 
 describe.each(databases())("panoramas near a position on %s", (database) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer({ database, seeding: true });
-  });
-  afterAll(() => server.stop());
+  const server = suiteServer({ database, seeding: true });
 
   const ask = (lat: number | string, lng: number | string) =>
     server.get(`/api/panorama/?lat=${lat}&lng=${lng}`);

@@ -1,16 +1,12 @@
 import * as v from "valibot";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { Plan } from "#contract/plan.ts";
 import { databases } from "#tests/support/databases.ts";
-import { dataOf, startServer, type TestServer } from "#tests/support/server.ts";
+import { dataOf, suiteServer } from "#tests/support/server.ts";
 
 describe.each(databases())("plans of campuses on %s", (database) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer({ database, seeding: true });
-  });
-  afterAll(() => server.stop());
+  const server = suiteServer({ database, seeding: true });
 
   const ask = (id: string, headers: Record<string, string> = {}) =>
     server.get(`/api/location/${id}/plan/`, { headers });
