@@ -1,8 +1,6 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
-import path from "node:path";
 
-import { dataFolder } from "../seed/files.ts";
+import { dataFile } from "../seed/files.ts";
 
 /** What everyone would try here first. */
 const WORDS_OF_THIS_PRODUCT = [
@@ -49,7 +47,7 @@ const partsOf = (text: string): string[] =>
 
 /** Looks it up in the list, by halves. */
 function isCommon(password: string): boolean {
-  const list = readFileSync(path.join(dataFolder(), "passwords", "common.bin"));
+  const list = dataFile("passwords/common.bin");
   const wanted = createHash("sha256").update(password).digest().subarray(0, HASH_BYTES);
   let [from, to] = [0, list.length / HASH_BYTES];
   while (from < to) {

@@ -1,16 +1,8 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
-
-import { dataFolder } from "./files.ts";
+import { readData } from "./files.ts";
 
 /** Fields of study by their code of six digits, as the Classification of Instructional Programs of 2020 calls them. */
 export const cipTitles: ReadonlyMap<string, string> = new Map(
-  Object.entries(
-    JSON.parse(readFileSync(path.join(dataFolder(), "cip-titles.json"), "utf8")) as Record<
-      string,
-      string
-    >,
-  ),
+  Object.entries(readData("cip-titles.json") as Record<string, string>),
 );
 
 const bare = (title: string) => title.toLowerCase().replaceAll(/\s+/g, " ");

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -31,6 +31,12 @@ export function dataFolder(from: string = fileURLToPath(import.meta.url)): strin
     }
   }
 }
+
+/** A file below data/. */
+export const dataFile = (file: string): Buffer => readFileSync(path.join(dataFolder(), file));
+
+/** What a JSON file below data/ holds. */
+export const readData = (file: string): unknown => JSON.parse(dataFile(file).toString());
 
 /** The seed files' texts and one hash over all of them. Throws when one is missing. */
 export async function readSeedFiles(

@@ -1,13 +1,10 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-
-import { dataFolder } from "../../seed/files.ts";
+import { readData } from "../../seed/files.ts";
 import { hoursIn, type Line, numberOf, numbersOf } from "./helplines.ts";
 import { type Matter, ofKind } from "./matter.ts";
 import { asksOfOther, lineFor, LINES, partsOf, wantedFor } from "./parts.ts";
 
 const CARE = (
-  JSON.parse(readFileSync(join(dataFolder(), "guide", "care.json"), "utf8")) as {
+  readData("guide/care.json") as {
     languages: Record<string, Record<string, string>>;
   }
 ).languages;

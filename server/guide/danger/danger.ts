@@ -1,9 +1,6 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-
 import type { Frame } from "#machines/guide/frame.ts";
 
-import { dataFolder } from "../../seed/files.ts";
+import { dataFile } from "../../seed/files.ts";
 import { conceptsOf } from "../reader/concepts.ts";
 import { featuresOf } from "../reader/features.ts";
 import { DANGER_HEADS, type DangerKind, DANGERS } from "../reader/heads.ts";
@@ -35,10 +32,7 @@ export const NO_DANGER: Danger = {
   kinds: null,
 };
 
-const model = readLinearModel(
-  readFileSync(join(dataFolder(), "reader", "danger.bin")),
-  DANGER_HEADS,
-);
+const model = readLinearModel(dataFile("reader/danger.bin"), DANGER_HEADS);
 /** Chosen for the recall of both models together on writers that neither had seen: docs/decisions/0013, 0027. */
 const HELP = 2.8;
 const LINE = -2;

@@ -1,7 +1,4 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-
-import { dataFolder } from "../../seed/files.ts";
+import { readData } from "../../seed/files.ts";
 import type { DangerKind } from "../reader/heads.ts";
 import { plain, SPACELESS } from "../reader/plainWords.ts";
 
@@ -16,9 +13,7 @@ interface DirectFile {
 }
 
 /** Rows of plain words of danger, with the examples that tests check. */
-export const DIRECT = (
-  JSON.parse(readFileSync(join(dataFolder(), "guide", "direct-danger.json"), "utf8")) as DirectFile
-).rows;
+export const DIRECT = (readData("guide/direct-danger.json") as DirectFile).rows;
 
 const rows = DIRECT.map(({ kind, says, unless }) => ({
   kind,

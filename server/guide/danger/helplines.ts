@@ -1,7 +1,4 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-
-import { dataFolder } from "../../seed/files.ts";
+import { readData } from "../../seed/files.ts";
 import type { Subject } from "./matter.ts";
 
 /** A helpline as data/helplines.json has it: `call` and `text` are numbers, and one of them may be missing. */
@@ -36,9 +33,7 @@ interface Helplines {
 /** Which lines are looked for. */
 export type Want = Line["for"] | "ambulance" | "police";
 
-const HELPLINES = JSON.parse(
-  readFileSync(join(dataFolder(), "helplines.json"), "utf8"),
-) as Helplines;
+const HELPLINES = readData("helplines.json") as Helplines;
 const MOST_LINES = 3;
 const ALL_EMERGENCIES = "112 / 911 / 999";
 

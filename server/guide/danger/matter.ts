@@ -1,7 +1,4 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-
-import { dataFolder } from "../../seed/files.ts";
+import { readData } from "../../seed/files.ts";
 import { conceptsOf } from "../reader/concepts.ts";
 import type { DangerKind } from "../reader/heads.ts";
 import { finderOf, holdsAny, lookedIn } from "../reader/plainWords.ts";
@@ -60,9 +57,7 @@ interface SubjectsFile {
 }
 
 /** Rows of plain words that choose the words of help, with the examples that tests check. */
-export const ROWS = JSON.parse(
-  readFileSync(join(dataFolder(), "guide", "danger-subjects.json"), "utf8"),
-) as SubjectsFile;
+export const ROWS = readData("guide/danger-subjects.json") as SubjectsFile;
 
 const rows = ROWS.rows.map(({ subject, says, unless }) => ({
   subject,

@@ -1,7 +1,4 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-
-import { dataFolder } from "../../seed/files.ts";
+import { readData } from "../../seed/files.ts";
 import { inOneForm } from "../../universities/letters.ts";
 import { normalizeText } from "../../universities/normalizeText.ts";
 import { countryNames } from "../knowledge/countryNames.ts";
@@ -29,7 +26,7 @@ interface Stem {
   whose?: "own" | "theirs";
 }
 
-const FILE = JSON.parse(readFileSync(join(dataFolder(), "guide", "towns.json"), "utf8")) as {
+const FILE = readData("guide/towns.json") as {
   towns: Record<string, Record<string, string>>;
   alone: Record<string, string>;
   codes: Record<string, string>;

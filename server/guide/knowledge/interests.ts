@@ -1,18 +1,13 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-
 import { EITHER } from "#machines/guide/frame.ts";
 
-import { dataFolder } from "../../seed/files.ts";
+import { readData } from "../../seed/files.ts";
 import { normalizeText } from "../../universities/normalizeText.ts";
 
 interface InterestsFile {
   rows: { subject: string; words: string[] }[];
 }
 
-const file = JSON.parse(
-  readFileSync(join(dataFolder(), "guide", "interests.json"), "utf8"),
-) as InterestsFile;
+const file = readData("guide/interests.json") as InterestsFile;
 const SPACELESS = /\p{Script=Han}/u;
 const rows = file.rows.map(({ subject, words }) => ({
   subject,

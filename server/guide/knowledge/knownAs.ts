@@ -1,7 +1,4 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-
-import { dataFolder } from "../../seed/files.ts";
+import { readData } from "../../seed/files.ts";
 import { normalizeText } from "../../universities/normalizeText.ts";
 
 interface KnownAsFile {
@@ -20,9 +17,7 @@ export interface System {
   alone: readonly string[];
 }
 
-const file = JSON.parse(
-  readFileSync(join(dataFolder(), "universities", "known-as.json"), "utf8"),
-) as KnownAsFile;
+const file = readData("universities/known-as.json") as KnownAsFile;
 const byName = new Map(
   Object.entries(file.universities).map(([name, { country, names }]) => [
     normalizeText(name),

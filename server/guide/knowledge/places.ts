@@ -1,7 +1,4 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-
-import { dataFolder } from "../../seed/files.ts";
+import { readData } from "../../seed/files.ts";
 import { normalizeText } from "../../universities/normalizeText.ts";
 import { keptShortly } from "../keptShortly.ts";
 import { type AreaRow, type Areas, areasOf } from "./areas.ts";
@@ -127,7 +124,7 @@ let ofAll: { file: PlacesFile; known: ReadonlyMap<string, KnownPlace> } | null =
 /** The places of data/places.json and their names, which are the same whatever universities there are: read once. */
 function readPlaces(): NonNullable<typeof ofAll> {
   if (ofAll !== null) return ofAll;
-  const file = JSON.parse(readFileSync(join(dataFolder(), "places.json"), "utf8")) as PlacesFile;
+  const file = readData("places.json") as PlacesFile;
   const known = new Map<string, KnownPlace>();
   noteNames(file, noteIn(known));
   return (ofAll = { file, known });

@@ -1,16 +1,11 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-
-import { dataFolder } from "../../seed/files.ts";
+import { readData } from "../../seed/files.ts";
 
 interface RegionsFile {
   /** Cities by country and region. */
   regions: Record<string, Record<string, string[]>>;
 }
 
-const file = JSON.parse(
-  readFileSync(join(dataFolder(), "universities", "regions.json"), "utf8"),
-) as RegionsFile;
+const file = readData("universities/regions.json") as RegionsFile;
 const byCity = new Map(
   Object.entries(file.regions).flatMap(([country, regions]) =>
     Object.entries(regions).flatMap(([region, cities]) =>

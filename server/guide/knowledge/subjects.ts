@@ -1,8 +1,5 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-
 import { cipTitles } from "../../seed/cipTitles.ts";
-import { dataFolder } from "../../seed/files.ts";
+import { readData } from "../../seed/files.ts";
 import { normalizeText } from "../../universities/normalizeText.ts";
 import { keptShortly } from "../keptShortly.ts";
 
@@ -25,7 +22,7 @@ interface SubjectsFile {
   subjects: { name: string; cips: string[]; wide?: string[]; words: string[]; bare?: string[] }[];
 }
 
-const file = JSON.parse(readFileSync(join(dataFolder(), "subjects.json"), "utf8")) as SubjectsFile;
+const file = readData("subjects.json") as SubjectsFile;
 const TITLE =
   /^(?:\p{L}+(?:ology|ography|metry|culture|physics|informatics)|botany|anatomy|robotics|ceramics|optics|acoustics|humanities|photojournalism|printmaking|nanotechnology|\p{L}{4,} (?:studies|sciences?|history|therapy|pathology|physiology)|art history)$/u;
 const NO_TITLE =

@@ -1,13 +1,8 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-
-import { dataFolder } from "../../seed/files.ts";
+import { readData } from "../../seed/files.ts";
 import { normalizeText } from "../../universities/normalizeText.ts";
 
 /** What the buttons of a university's page ask in other languages than English, by topic, with `{university}` in it. */
-const prompts = JSON.parse(
-  readFileSync(join(dataFolder(), "guide", "prompts.json"), "utf8"),
-) as Record<string, string[]>;
+const prompts = readData("guide/prompts.json") as Record<string, string[]>;
 
 const asPattern = (prompt: string): RegExp => {
   const [before = "", after = ""] = prompt.split("{university}").map((half) => normalizeText(half));

@@ -1,16 +1,11 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-
 import type { Field } from "#machines/guide/frame.ts";
 
-import { dataFolder } from "../../seed/files.ts";
+import { readData } from "../../seed/files.ts";
 import { askedBy, type AskedModel, lengthOf, listedIn } from "./askedModel.ts";
 import type { Scores } from "./labelScores.ts";
 import { above, type Message, scoresOf } from "./readerModel.ts";
 
-const model = JSON.parse(
-  readFileSync(join(dataFolder(), "reader", "asked.json"), "utf8"),
-) as AskedModel;
+const model = readData("reader/asked.json") as AskedModel;
 
 /** The fields that a message asks for, the surest first: of the whole, and of its parts, as a list dilutes each of its items. */
 export function askedIn(masked: string, message: Message, scores: Scores): Field[] {

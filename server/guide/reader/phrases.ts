@@ -1,9 +1,6 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-
 import type { Field, Retold } from "#machines/guide/frame.ts";
 
-import { dataFolder } from "../../seed/files.ts";
+import { readData } from "../../seed/files.ts";
 import { keptShortly } from "../keptShortly.ts";
 import { conceptsOf } from "./concepts.ts";
 import { apart, finderOf, lookedIn, SPACELESS } from "./plainWords.ts";
@@ -151,7 +148,7 @@ export interface PhraseRow {
 
 /** All rows, in the file's order; one phrase may have several. */
 export const PHRASE_ROWS = (
-  JSON.parse(readFileSync(join(dataFolder(), "guide", "phrases.json"), "utf8")) as {
+  readData("guide/phrases.json") as {
     rows: PhraseRow[];
   }
 ).rows;

@@ -1,7 +1,4 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-
-import { dataFolder } from "../../seed/files.ts";
+import { readData } from "../../seed/files.ts";
 import { normalizeText } from "../../universities/normalizeText.ts";
 import type { Library } from "../knowledge/library.ts";
 import type { Place } from "../knowledge/places.ts";
@@ -149,9 +146,7 @@ const NOT_FAR =
   /(?:\b(?:not|no|never|pas|não|nao|nicht)|n['’]?t)\b[^.;!?]{0,40}\b(?:far|away|lejos|loin|longe|weit)(?! from (?!home|here|us|me|my))/iu;
 const NEARBY_STATES =
   /\b(?:near(?:by|est)?|neighbou?ring|bordering|surrounding|adjacent|close(?:st|by)?|next) states?\b|\bstates? (?:next[- ]?(?:to|door)|near|nearby|around|beside|bordering)\b|\bestados? (?:vecin|cercan|colindant|vizinh|próxim|proxim)|(?<!\p{L})[ée]tats? (?:voisin|proche|limitrophe)|(?:邻近|附近|周边|相邻|邻)的?州|ایالت\S* (?:اطراف|همسایه|نزدیک)|الولايات (?:المجاورة|القريبة)|(?:पड़ोसी|आसपास के) राज्य/iu;
-const NEIGHBOURS = JSON.parse(
-  readFileSync(join(dataFolder(), "guide", "neighbours.json"), "utf8"),
-) as Readonly<Record<string, readonly string[]>>;
+const NEIGHBOURS = readData("guide/neighbours.json") as Readonly<Record<string, readonly string[]>>;
 
 /** "Maryland and nearby states", "I'm in Dayton, schools in neighboring states too": the state and those beside it. */
 function withNeighbours(found: readonly Place[], library: Library): Place[] {

@@ -1,9 +1,6 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-
 import { type Field, FIELDS } from "#machines/guide/frame.ts";
 
-import { dataFolder } from "../../seed/files.ts";
+import { dataFile } from "../../seed/files.ts";
 import { keptShortly } from "../keptShortly.ts";
 import type { Setting } from "../names/shared.ts";
 import type { Mention } from "../names/types.ts";
@@ -13,10 +10,9 @@ import { byHead, type Scores } from "./labelScores.ts";
 import { readLinearModel } from "./linearModel.ts";
 import { readNetwork } from "./network.ts";
 
-const weights = (file: string) => readFileSync(join(dataFolder(), "reader", file));
 /** Two models that err in different ways. */
-const network = readNetwork(weights("network.bin"), READER_HEADS);
-const linear = readLinearModel(weights("linear.bin"), READER_HEADS);
+const network = readNetwork(dataFile("reader/network.bin"), READER_HEADS);
+const linear = readLinearModel(dataFile("reader/linear.bin"), READER_HEADS);
 
 /** A message with what the reader may know of those before it. */
 export interface Message {

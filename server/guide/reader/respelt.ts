@@ -1,7 +1,4 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-
-import { dataFolder } from "../../seed/files.ts";
+import { dataFile } from "../../seed/files.ts";
 import { normalizeText } from "../../universities/normalizeText.ts";
 import { likeWords } from "../../universities/search/likeWords.ts";
 import { createWordList } from "../../universities/search/wordList.ts";
@@ -12,11 +9,7 @@ import { mask } from "./readerModel.ts";
 import { tongueOf } from "./tongue.ts";
 
 /** What several people write in English messages, those of most of them first: written by `npm run train`. */
-const USUAL = new Set(
-  readFileSync(join(dataFolder(), "reader", "usual.txt"), "utf8")
-    .trim()
-    .split("\n"),
-);
+const USUAL = new Set(dataFile("reader/usual.txt").toString().trim().split("\n"));
 const words = createWordList();
 for (const word of USUAL) words.get(word);
 

@@ -1,7 +1,4 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-
-import { dataFolder } from "../../seed/files.ts";
+import { readData } from "../../seed/files.ts";
 import { normalizeText } from "../../universities/normalizeText.ts";
 
 interface Words {
@@ -13,9 +10,7 @@ interface Words {
   common: string;
 }
 
-const given = JSON.parse(
-  readFileSync(join(dataFolder(), "guide", "passages.json"), "utf8"),
-) as Words;
+const given = readData("guide/passages.json") as Words;
 
 const segmenter = new Intl.Segmenter("en", { granularity: "word" });
 

@@ -1,14 +1,12 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-
-import { dataFolder } from "../../seed/files.ts";
+import { readData } from "../../seed/files.ts";
 import { countryIn } from "../knowledge/countryNames.ts";
 
 type InLanguages = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-const { subjects, places } = JSON.parse(
-  readFileSync(join(dataFolder(), "guide", "names.json"), "utf8"),
-) as { subjects: InLanguages; places: InLanguages };
+const { subjects, places } = readData("guide/names.json") as {
+  subjects: InLanguages;
+  places: InLanguages;
+};
 
 /** What a field of study or a place of the data is called in a language; by its English name where that isn't held. */
 export const nameIn = (kind: "subject" | "place", name: string, language: string): string =>
