@@ -53,8 +53,13 @@ export function readFeature(value: unknown): CampusFeature {
   if (!geometry.success) {
     return { fromOsm, skip: "A plan can't show its shape.", example };
   }
-  const shape = rounded(geometry.output);
-  if (!positionsOf(shape).every(([lng, lat]) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180)) {
+  const { type, coordinates } = geometry.output;
+  const shape = { type, coordinates: rounded(coordinates) } as PlanFeature["geometry"];
+  if (
+    !positionsOf(shape.coordinates).every(
+      ([lng, lat]) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180,
+    )
+  ) {
     return { fromOsm, skip: "Its position is not on the earth (longitude comes first).", example };
   }
   if (shape.type === "Point") {
@@ -146,47 +151,16 @@ function heightOf(properties: Properties): number | null {
 }
 
 type Position = readonly [number, number, ...unknown[]];
+/** A shape's coordinates: a position, or a list of such. */
+type Nested = Position | readonly Nested[];
 
-function positionsOf(geometry: PlanFeature["geometry"]): Position[] {
-  switch (geometry.type) {
-    case "Point":
-      return [geometry.coordinates];
-    case "LineString":
-      return geometry.coordinates;
-    case "MultiLineString":
-    case "Polygon":
-      return geometry.coordinates.flat();
-    case "MultiPolygon":
-      return geometry.coordinates.flat(2);
-    default:
-      return geometry satisfies never;
-  }
-}
+const isPosition = (nested: Nested): nested is Position => typeof nested[0] === "number";
+
+const positionsOf = (nested: Nested): Position[] =>
+  isPosition(nested) ? [nested] : nested.flatMap(positionsOf);
 
 /** To a centimetre: more digits would be noise, and twice the size. */
-const round = ([lng, lat]: Position): [number, number] => [
-  Math.round(lng * 1e7) / 1e7,
-  Math.round(lat * 1e7) / 1e7,
-];
+const round = (degrees: number) => Math.round(degrees * 1e7) / 1e7;
 
-function rounded(geometry: PlanFeature["geometry"]): PlanFeature["geometry"] {
-  switch (geometry.type) {
-    case "Point":
-      return { type: geometry.type, coordinates: round(geometry.coordinates) };
-    case "LineString":
-      return { type: geometry.type, coordinates: geometry.coordinates.map(round) };
-    case "MultiLineString":
-    case "Polygon":
-      return {
-        type: geometry.type,
-        coordinates: geometry.coordinates.map((ring) => ring.map(round)),
-      };
-    case "MultiPolygon":
-      return {
-        type: geometry.type,
-        coordinates: geometry.coordinates.map((polygon) => polygon.map((ring) => ring.map(round))),
-      };
-    default:
-      return geometry satisfies never;
-  }
-}
+const rounded = (nested: Nested): unknown =>
+  isPosition(nested) ? [round(nested[0]), round(nested[1])] : nested.map(rounded);
