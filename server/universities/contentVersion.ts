@@ -9,52 +9,55 @@ import { Problem } from "../http/problem.ts";
 
 const LENGTH = 22;
 
-const markOf = (values: readonly unknown[]) =>
-  createHash("sha256").update(JSON.stringify(values)).digest("base64url").slice(0, LENGTH);
-
 /** What of a point makes its version: a change to anything else is no conflict (O48). */
-export type PointContent = Pick<
-  PointTable,
-  "name" | "description" | "lat" | "lng" | "pano_id" | "heading" | "pitch"
->;
-
-/** A hash of what update-point replaces: it changes with any of that. */
-export const pointVersion = (point: PointContent): string =>
-  markOf([
-    point.name,
-    point.description,
-    point.lat,
-    point.lng,
-    point.pano_id,
-    point.heading,
-    point.pitch,
-  ]);
+export const POINT_CONTENT = [
+  "name",
+  "description",
+  "lat",
+  "lng",
+  "pano_id",
+  "heading",
+  "pitch",
+] as const;
+type PointContent = Pick<PointTable, (typeof POINT_CONTENT)[number]>;
 
 /** What of a university makes its version (O48); facts, points and images don't. */
-export type UniversityContent = Pick<
-  UniversityTable,
-  "name" | "description" | "lat" | "lng" | "city" | "region" | "country" | "website"
->;
-
-/** A hash of what update-university replaces: it changes with any of that. */
-export const universityVersion = (university: UniversityContent): string =>
-  markOf([
-    university.name,
-    university.description,
-    university.lat,
-    university.lng,
-    university.city,
-    university.region,
-    university.country,
-    university.website,
-  ]);
+export const UNIVERSITY_CONTENT = [
+  "name",
+  "description",
+  "lat",
+  "lng",
+  "city",
+  "region",
+  "country",
+  "website",
+] as const;
+type UniversityContent = Pick<UniversityTable, (typeof UNIVERSITY_CONTENT)[number]>;
 
 /** What of a text makes its version (O48). */
-export type TextContent = Pick<UniversityTextTable, "title" | "body" | "source" | "language">;
+export const TEXT_CONTENT = ["title", "body", "source", "language"] as const;
+type TextContent = Pick<UniversityTextTable, (typeof TEXT_CONTENT)[number]>;
+
+/** These columns of a row. */
+export const contentOf = <K extends string>(
+  row: Readonly<Record<K, unknown>>,
+  columns: readonly K[],
+) => Object.fromEntries(columns.map((column) => [column, row[column]]));
+
+const versionOf = <K extends string>(row: Readonly<Record<K, unknown>>, columns: readonly K[]) =>
+  createHash("sha256")
+    .update(JSON.stringify(columns.map((column) => row[column])))
+    .digest("base64url")
+    .slice(0, LENGTH);
+
+/** A hash of what update-point replaces: it changes with any of that. */
+export const pointVersion = (row: PointContent) => versionOf(row, POINT_CONTENT);
+
+/** A hash of what update-university replaces: it changes with any of that. */
+export const universityVersion = (row: UniversityContent) => versionOf(row, UNIVERSITY_CONTENT);
 
 /** A hash of what update-text replaces: it changes with any of that. */
-export const textVersion = (text: TextContent): string =>
-  markOf([text.title, text.body, text.source, text.language]);
+export const textVersion = (row: TextContent) => versionOf(row, TEXT_CONTENT);
 
 /**
  * Throws a 409 Problem when a change was made from another version than the current one. A change without a version

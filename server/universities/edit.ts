@@ -5,10 +5,15 @@ import type { University, UniversityChange, UniversityInput } from "#contract/un
 import { type Edit, record } from "../audit/record.ts";
 import type { Db } from "../db/tables.ts";
 import { Problem } from "../http/problem.ts";
-import { requireVersion, universityVersion } from "./contentVersion.ts";
+import {
+  contentOf,
+  requireVersion,
+  UNIVERSITY_CONTENT,
+  universityVersion,
+} from "./contentVersion.ts";
 import { ownNames } from "./names.ts";
 import { normalizeText } from "./normalizeText.ts";
-import { noUniversity, readUniversity, UNIVERSITY_CONTENT } from "./read.ts";
+import { noUniversity, readUniversity } from "./read.ts";
 
 /** Creates a university. Serves A15. Throws a 400 Problem for half a position. */
 export async function createUniversity(
@@ -87,7 +92,7 @@ export async function updateUniversity(
       name: input.name,
       university: id,
       before: old,
-      after: Object.fromEntries(UNIVERSITY_CONTENT.map((column) => [column, becomes[column]])),
+      after: contentOf(becomes, UNIVERSITY_CONTENT),
     });
     return readUniversity(transaction, id);
   });

@@ -7,7 +7,7 @@ import type { Point, PointChange, PointInput } from "#contract/university.ts";
 import { type Edit, record } from "../audit/record.ts";
 import type { Db } from "../db/tables.ts";
 import { Problem } from "../http/problem.ts";
-import { type PointContent, pointVersion, requireVersion } from "./contentVersion.ts";
+import { contentOf, POINT_CONTENT, pointVersion, requireVersion } from "./contentVersion.ts";
 import { noUniversity, POINT_COLUMNS, pointOf, pointsOf, requireUniversity } from "./read.ts";
 
 /** How long a deleted point can be restored. */
@@ -83,7 +83,7 @@ export async function updatePoint(
       .where("id", "=", id)
       .returning(POINT_COLUMNS)
       .executeTakeFirstOrThrow();
-    const [before, after] = [contentOf(old), contentOf(row)];
+    const [before, after] = [contentOf(old, POINT_CONTENT), contentOf(row, POINT_CONTENT)];
     await recordPoint(transaction, edit, "updatePoint", row, { before, after });
     return pointOf(row);
   });
@@ -100,7 +100,9 @@ export async function deletePoint(db: Db, id: string, edit: Edit): Promise<void>
       .returning(POINT_COLUMNS)
       .executeTakeFirst();
     if (!row) throw noPoint();
-    await recordPoint(transaction, edit, "deletePoint", row, { before: contentOf(row) });
+    await recordPoint(transaction, edit, "deletePoint", row, {
+      before: contentOf(row, POINT_CONTENT),
+    });
   });
 }
 
@@ -131,7 +133,9 @@ export async function restorePoint(db: Db, id: string, edit: Edit): Promise<Poin
     if (!row)
       throw new Problem(404, "There is no such point, or it was deleted more than a day ago.");
     if (old?.deleted_at)
-      await recordPoint(transaction, edit, "restorePoint", row, { after: contentOf(row) });
+      await recordPoint(transaction, edit, "restorePoint", row, {
+        after: contentOf(row, POINT_CONTENT),
+      });
     return pointOf(row);
   });
 }
@@ -198,17 +202,6 @@ const recordPoint = (
     before: { ...before },
     after: { ...after },
   });
-
-/** What is recorded of a point. */
-const contentOf = ({ name, description, lat, lng, pano_id, heading, pitch }: PointContent) => ({
-  name,
-  description,
-  lat,
-  lng,
-  pano_id,
-  heading,
-  pitch,
-});
 
 const columns = ({ name, description, lat, lng, panoId, heading, pitch }: PointInput) => ({
   name,

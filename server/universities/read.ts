@@ -6,24 +6,17 @@ import type { Db } from "../db/tables.ts";
 import type { PointTable } from "../db/tables/universities.ts";
 import { Problem } from "../http/problem.ts";
 import { followUniversities } from "./changes.ts";
-import { pointVersion, universityVersion } from "./contentVersion.ts";
+import {
+  POINT_CONTENT,
+  pointVersion,
+  UNIVERSITY_CONTENT,
+  universityVersion,
+} from "./contentVersion.ts";
 import { imageOf, imagesOf } from "./images.ts";
 
 /** The 404 for an id that no university has (A11, O12). */
 export const noUniversity = () =>
   new Problem(404, "There is no university with this id. Look it up by its name.");
-
-/** The columns of a university that update-university replaces. */
-export const UNIVERSITY_CONTENT = [
-  "name",
-  "description",
-  "lat",
-  "lng",
-  "city",
-  "region",
-  "country",
-  "website",
-] as const;
 
 /** Universities that are kept: about 10 kB each. */
 const MOST_KEPT = 1000;
@@ -100,17 +93,7 @@ export const pointsOf = (db: Db, universityId: string) =>
     .orderBy("id");
 
 /** The columns of a point that pointOf() needs. */
-export const POINT_COLUMNS = [
-  "id",
-  "university_id",
-  "name",
-  "description",
-  "lat",
-  "lng",
-  "pano_id",
-  "heading",
-  "pitch",
-] as const;
+export const POINT_COLUMNS = ["id", "university_id", ...POINT_CONTENT] as const;
 
 /** A row as the wire has it (E5). */
 export function pointOf(row: Pick<PointTable, (typeof POINT_COLUMNS)[number]>): Point {

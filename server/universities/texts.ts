@@ -7,19 +7,11 @@ import { type Edit, record } from "../audit/record.ts";
 import type { Db } from "../db/tables.ts";
 import type { UniversityTextTable } from "../db/tables/universities.ts";
 import { Problem } from "../http/problem.ts";
-import { requireVersion, type TextContent, textVersion } from "./contentVersion.ts";
+import { contentOf, requireVersion, TEXT_CONTENT, textVersion } from "./contentVersion.ts";
 import { noUniversity, requireUniversity } from "./read.ts";
 import { rememberRemoved } from "./removed.ts";
 
-const COLUMNS = [
-  "id",
-  "university_id",
-  "title",
-  "body",
-  "source",
-  "language",
-  "updated_at",
-] as const;
+const COLUMNS = ["id", "university_id", ...TEXT_CONTENT, "updated_at"] as const;
 
 const noText = () =>
   new Problem(404, "There is no such text at this university. It may already have been deleted.");
@@ -111,7 +103,7 @@ export async function updateText(
       .returning(COLUMNS)
       .executeTakeFirstOrThrow();
     await recordText(transaction, edit, "updateText", row, {
-      before: contentOf(old),
+      before: contentOf(old, TEXT_CONTENT),
       after: input,
     });
     return textOf(row);
@@ -133,7 +125,9 @@ export async function deleteText(
       .executeTakeFirst();
     if (!row) throw noText();
     await rememberRemoved(transaction, [row]);
-    await recordText(transaction, edit, "deleteText", row, { before: contentOf(row) });
+    await recordText(transaction, edit, "deleteText", row, {
+      before: contentOf(row, TEXT_CONTENT),
+    });
   });
 }
 
@@ -143,7 +137,7 @@ const recordText = (
   edit: Edit,
   call: "createText" | "updateText" | "deleteText",
   row: { id: string; title: string; university_id: string },
-  { before, after }: { before?: TextContent; after?: TextContent },
+  { before, after }: { before?: object; after?: object },
 ) =>
   record(db, edit, {
     call,
@@ -154,14 +148,6 @@ const recordText = (
     before: { ...before },
     after: { ...after },
   });
-
-/** What is recorded of a text. */
-const contentOf = ({ title, body, source, language }: TextContent): TextContent => ({
-  title,
-  body,
-  source,
-  language,
-});
 
 function textOf(row: Pick<UniversityTextTable, (typeof COLUMNS)[number]>): UniversityText {
   const { id, title, body, source, language } = row;
