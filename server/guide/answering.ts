@@ -33,16 +33,11 @@ import type { AnswerEnd } from "./port.ts";
 import { figuresNamed } from "./reader/figureNames.ts";
 import { gapsIn, saysPhrase } from "./reader/phrases.ts";
 import { saysTerm } from "./reader/settlingPhrases.ts";
+import type { Whole } from "./whole.ts";
 import { createWords, speaks } from "./words/render.ts";
 
 const MOST_KNOWN = 24;
 const MOST_CHIPS = 4;
-
-/** A whole answer. */
-export interface Whole {
-  text: string;
-  end: AnswerEnd;
-}
 
 /** Whether the answer is help alone: someone may be in danger, goes on after help, or takes one of its offers. */
 export const wantsHelp = ({ danger, offer, follows }: Heard): boolean =>

@@ -1,24 +1,16 @@
 import type { Answer } from "#contract/chat.ts";
 
+import { wholeOf } from "../whole.ts";
 import type { Conversing } from "./converse.ts";
 
 /** The whole answer, as calls without a socket return it (A19, A21). */
 export async function collect({ conversationId, parts }: Conversing): Promise<Answer> {
-  const answer: Answer = {
+  const { text, end } = await wholeOf(parts);
+  return {
     conversation_id: conversationId,
-    message: "",
-    question: null,
-    response_user_options: [],
-    suggested_universities_list: [],
+    message: text,
+    question: end.question,
+    response_user_options: end.followUps,
+    suggested_universities_list: end.universities,
   };
-  for await (const part of parts) {
-    if (part.type === "text") {
-      answer.message += part.text;
-    } else {
-      answer.question = part.question;
-      answer.response_user_options = part.followUps;
-      answer.suggested_universities_list = part.universities;
-    }
-  }
-  return answer;
 }

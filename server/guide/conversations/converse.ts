@@ -3,6 +3,7 @@ import type { Db } from "../../db/tables.ts";
 import type { Account } from "../../identity/account.ts";
 import type { Services } from "../../services.ts";
 import type { AnswerEnd, AnswerPart, Question } from "../port.ts";
+import { BARE } from "../whole.ts";
 import { growAnswer, growing } from "./growing.ts";
 import { messagesPerUser } from "./limit.ts";
 import { messageId } from "./messageId.ts";
@@ -170,9 +171,6 @@ const APOLOGY =
 
 const NOT_KEPT =
   "an answer wasn't kept, as another process took it over or ended it, or its conversation is gone";
-
-/** An end with nothing beside it. */
-const BARE: AnswerEnd = { type: "end", question: null, followUps: [], universities: [] };
 
 /** The question of an answer, and what is kept of that already. */
 type Kept = Pick<StoredQuestion, "conversationId" | "seq" | "maker"> & { said?: string };

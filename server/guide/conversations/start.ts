@@ -2,8 +2,8 @@ import type { Conversation } from "#contract/chat.ts";
 
 import type { Account } from "../../identity/account.ts";
 import type { Services } from "../../services.ts";
+import { answerAside } from "../whole.ts";
 import { messagesPerUser } from "./limit.ts";
-import { personOf } from "./person.ts";
 import { createConversation, findConversation, lastAnswer } from "./store.ts";
 import { GREETING } from "./titles.ts";
 import { checkedPlace } from "./where.ts";
@@ -40,7 +40,9 @@ export async function start(
     };
   }
   await checkedPlace(db, { universityId, pointId: null });
-  const opening = await openingOf(services, user, universityId, signal);
+  // The end of the guide's answer to the greeting says what to offer first.
+  const greeting = { user, text: GREETING, universityId };
+  const { end } = await answerAside(services.assistant, greeting, signal);
   const made = await createConversation(
     db,
     { userId: user.id, universityId, pointId: null, title, prompt: null },
@@ -50,29 +52,7 @@ export async function start(
     conversation_id: made.id,
     title: made.title,
     location_id: made.university_id,
-    question: opening.question,
-    response_user_options: opening.followUps,
+    question: end.question,
+    response_user_options: end.followUps,
   };
-}
-
-/** The end of the guide's answer to the greeting says what to offer first. */
-async function openingOf(
-  { assistant }: Pick<Services, "assistant">,
-  user: Account,
-  universityId: string | null,
-  signal: AbortSignal,
-): Promise<{ question: string | null; followUps: string[] }> {
-  const greeting = assistant.answer(
-    {
-      text: GREETING,
-      history: [],
-      universityId,
-      pointId: null,
-      user: personOf(user),
-      state: "chat",
-    },
-    signal,
-  );
-  for await (const part of greeting) if (part.type === "end") return part;
-  return { question: null, followUps: [] };
 }

@@ -3,7 +3,7 @@ import { WebSocket } from "ws";
 import { databaseUnavailable } from "../../http/databaseUnavailable.ts";
 import { Problem } from "../../http/problem.ts";
 import type { Services } from "../../services.ts";
-import type { AnswerEnd } from "../port.ts";
+import { BARE } from "../whole.ts";
 import { frameOf } from "./frames.ts";
 
 /** What a person has of an answer: words of it came now, or on a line before, with the rest asked for now. */
@@ -35,8 +35,7 @@ const UNKEPT = { messageId: "", shareable: false };
 /** Says a sentence and an end: as an answer of its own, or as that of one which is cut there. */
 async function say(socket: WebSocket, sentence: string, cut: boolean): Promise<void> {
   await sendTo(socket, frameOf(null, { type: "text", text: sentence }));
-  const end: AnswerEnd = { type: "end", question: null, followUps: [], universities: [] };
-  await sendTo(socket, frameOf(null, cut ? { ...end, ...UNKEPT, cut } : end));
+  await sendTo(socket, frameOf(null, cut ? { ...BARE, ...UNKEPT, cut } : BARE));
 }
 
 /** Resolves when the piece has left this process: a slow reader slows the answer down instead of filling memory. */

@@ -3,9 +3,10 @@ import type { TrialAnswer } from "#contract/trial.ts";
 import { Problem } from "../../http/problem.ts";
 import type { LimitRule } from "../../limits/limits.ts";
 import type { Services } from "../../services.ts";
-import { framing, helped, wantsHelp, type Whole } from "../answering.ts";
+import { framing, helped, wantsHelp } from "../answering.ts";
 import { hear } from "../hearing.ts";
 import type { Question } from "../port.ts";
+import { BARE, type Whole, wholeOf } from "../whole.ts";
 import { trialPerGuest, trialPerNetwork } from "./limits.ts";
 import { newThread, opened, sealed, type Thread } from "./thread.ts";
 
@@ -109,20 +110,12 @@ async function answered(
   giveBack: () => Promise<void>,
   signal: AbortSignal,
 ): Promise<Whole> {
-  const whole: Whole = {
-    text: "",
-    end: { type: "end", question: null, followUps: [], universities: [] },
-  };
   try {
-    for await (const part of assistant.answer(question, signal)) {
-      if (part.type === "text") whole.text += part.text;
-      else whole.end = part;
-    }
+    return await wholeOf(assistant.answer(question, signal));
   } catch (error) {
     await giveBack();
     throw error;
   }
-  return whole;
 }
 
 /** Help for who may be in danger, without an answer to anything else. Throws `refusal` for everyone else. */
@@ -142,17 +135,7 @@ async function helpInstead(
   if (wantsHelp(heard)) return helped(heard);
   const { last } = framing(heard);
   if (last === null) throw refusal;
-  return {
-    text: last,
-    end: {
-      type: "end",
-      question: null,
-      followUps: [],
-      universities: [],
-      helpAlone: true,
-      memory: question.memory,
-    },
-  };
+  return { text: last, end: { ...BARE, helpAlone: true, memory: question.memory } };
 }
 
 const grown = (thread: Thread, text: string, { text: answer, end }: Whole): Thread => ({
