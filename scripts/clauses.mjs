@@ -7,31 +7,10 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { findCitations } from "./steps/citations.mjs";
+import { readClauses } from "./steps/readClauses.mjs";
 import { ROOT } from "./steps/root.mjs";
 
 const PLACES = /** @type {const} */ (["chart", "contract", "app", "server", "test"]);
-
-/**
- * Reads a table of ids and texts.
- * @param {string} name of a file in docs/
- */
-async function readTable(name) {
-  const text = await readFile(join(ROOT, "docs", name), "utf8");
-  const rows = text.split("\n").filter((line) => line !== "");
-  return new Map(
-    rows.map((row) => {
-      const [id = "", ...rest] = row.split("\t");
-      return [id, rest.join(" ")];
-    }),
-  );
-}
-
-/** Our own rules, from the table in docs/rules.md. */
-async function readRules() {
-  const text = await readFile(join(ROOT, "docs/rules.md"), "utf8");
-  const rows = [...text.matchAll(/^\| (O\d+) \| (.*?) \|/gm)];
-  return rows.map(([, id = "", rule = ""]) => /** @type {const} */ ([id, rule]));
-}
 
 /**
  * How many tests of each clause passed when coverage.json was written; empty without that file.
@@ -54,7 +33,7 @@ async function readPassed() {
 }
 
 const passed = await readPassed();
-const clauses = new Map([...(await readTable("clauses.tsv")), ...(await readRules())]);
+const clauses = readClauses();
 const citations = await findCitations(ROOT);
 
 /** @type {string[]} */

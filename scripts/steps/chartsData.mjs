@@ -3,6 +3,7 @@ import { basename, dirname, join } from "node:path";
 
 import { runnerImport } from "vite";
 
+import { readClauses } from "./readClauses.mjs";
 import { ROOT } from "./root.mjs";
 
 /** @typedef {import("xstate").AnyStateMachine} Machine */
@@ -85,22 +86,7 @@ async function readTexts(ids) {
     const id = own === "" ? basename(dirname(file)) : own;
     if (ids.includes(id)) reviews[id] = await readFile(join(folder, file), "utf8");
   }
-  return { reviews, clauses: await readClauses() };
-}
-
-/** Texts of the clauses and of our own rules, by their ids. */
-async function readClauses() {
-  const table = await readFile(join(ROOT, "docs/clauses.tsv"), "utf8");
-  const rules = await readFile(join(ROOT, "docs/rules.md"), "utf8");
-  /** @type {Record<string, string>} */
-  const clauses = {};
-  for (const row of table.split("\n").filter((line) => line !== "")) {
-    const [id = "", ...text] = row.split("\t");
-    clauses[id] = text.join(" ");
-  }
-  for (const [, id = "", text = ""] of rules.matchAll(/^\| (O\d+) \| (.*?) \|/gm))
-    clauses[id] = text;
-  return clauses;
+  return { reviews, clauses: Object.fromEntries(readClauses()) };
 }
 
 /** The last coverage that the tests wrote, as JSON; `null` in JSON, too, when there is none. */
