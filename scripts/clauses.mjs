@@ -3,11 +3,11 @@
  * tests that passed when coverage.json was written. Fails when one is cited nowhere, and when something cites a clause
  * that doesn't exist. `npm test` also checks that a passing test begins with each.
  */
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { findCitations } from "./steps/citations.mjs";
 import { readClauses } from "./steps/readClauses.mjs";
+import { readJson } from "./steps/readJson.mjs";
 import { ROOT } from "./steps/root.mjs";
 
 const PLACES = /** @type {const} */ (["chart", "contract", "app", "server", "test"]);
@@ -17,17 +17,12 @@ const PLACES = /** @type {const} */ (["chart", "contract", "app", "server", "tes
  * @returns {Promise<Map<string, number>>}
  */
 async function readPassed() {
-  /** @type {{ tests: { passed: boolean }[], clauses: Record<string, { tests: number[] }> }} */
-  let coverage;
-  try {
-    coverage = JSON.parse(await readFile(join(ROOT, "coverage/coverage.json"), "utf8"));
-  } catch {
-    return new Map();
-  }
+  /** @type {{ tests: { passed: boolean }[], clauses: Record<string, { tests: number[] }> } | undefined} */
+  const coverage = await readJson(join(ROOT, "coverage/coverage.json"));
   return new Map(
-    Object.entries(coverage.clauses).map(([id, { tests }]) => [
+    Object.entries(coverage?.clauses ?? {}).map(([id, { tests }]) => [
       id,
-      tests.filter((place) => coverage.tests[place]?.passed === true).length,
+      tests.filter((place) => coverage?.tests[place]?.passed === true).length,
     ]),
   );
 }

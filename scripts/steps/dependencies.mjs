@@ -1,7 +1,7 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { npm, since } from "./command.mjs";
+import { readJson } from "./readJson.mjs";
 import { ROOT } from "./root.mjs";
 import { Stop } from "./stop.mjs";
 
@@ -51,20 +51,6 @@ function sameIntegrity(a, b) {
 }
 
 /**
- * @param {string} path
- * @returns {Promise<Lockfile | undefined>}
- */
-async function readLockfile(path) {
-  try {
-    /** @type {Lockfile} */
-    const lockfile = JSON.parse(await readFile(path, "utf8"));
-    return lockfile;
-  } catch {
-    return undefined;
-  }
-}
-
-/**
  * What to tell a person whose install failed.
  * @param {string} output what npm wrote
  */
@@ -91,8 +77,10 @@ export function installProblem(output) {
  */
 export async function ensureDependencies(options = {}) {
   const { folder = ROOT, what = "packages", args = [], say = console.log } = options;
-  const wanted = await readLockfile(join(folder, "package-lock.json"));
-  const installed = await readLockfile(join(folder, "node_modules/.package-lock.json"));
+  /** @type {Lockfile | undefined} */
+  const wanted = await readJson(join(folder, "package-lock.json"));
+  /** @type {Lockfile | undefined} */
+  const installed = await readJson(join(folder, "node_modules/.package-lock.json"));
   if (wanted && installed && isInstalled(wanted, installed)) return false;
 
   const start = performance.now();

@@ -12,7 +12,9 @@ const linesOf = (name) => readFileSync(join(ROOT, "docs", name), "utf8").split("
  */
 export function readClauses() {
   const specified = linesOf("clauses.tsv").map((line) => line.split("\t"));
-  const own = linesOf("rules.md").map((line) => /^\| (O\d+) \| (.*?) \|/.exec(line)?.slice(1) ?? []);
+  const own = linesOf("rules.md").map(
+    (line) => /^\| (O\d+) \| (.*?) \|/.exec(line)?.slice(1) ?? [],
+  );
   return new Map(
     [...specified, ...own].flatMap(([id = "", text = ""]) => (id === "" ? [] : [[id, text]])),
   );

@@ -1,9 +1,10 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 
 import { tool } from "./command.mjs";
 import { beginOutcomes, forgetOutcomes, keepOutcomes } from "./outcomes.mjs";
+import { readJson } from "./readJson.mjs";
 import { ROOT } from "./root.mjs";
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
@@ -92,24 +93,11 @@ export async function runTests(project, { limitSeconds }) {
       limitSeconds,
     });
     if (ended.timedOut) console.log(`✗ ${project}: ended after ${limitSeconds} s`);
-    const report = await readReport(file);
+    /** @type {Report | undefined} */
+    const report = await readJson(file);
     if (report !== undefined) await keepOutcomes(began, report.testResults);
     return { ...countTests(report, ended.code), failures: failuresOf(report?.testResults ?? []) };
   } finally {
     await rm(folder, { recursive: true, force: true });
-  }
-}
-
-/**
- * @param {string} file
- * @returns {Promise<Report | undefined>}
- */
-async function readReport(file) {
-  try {
-    /** @type {Report} */
-    const report = JSON.parse(await readFile(file, "utf8"));
-    return report;
-  } catch {
-    return undefined;
   }
 }
