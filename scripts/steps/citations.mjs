@@ -1,5 +1,7 @@
-import { readFile, readdir } from "node:fs/promises";
-import { join, relative, sep } from "node:path";
+import { readFile } from "node:fs/promises";
+import { join, sep } from "node:path";
+
+import { filesBelow } from "./fingerprint.mjs";
 
 /** @typedef {"chart" | "contract" | "app" | "server" | "test"} Place where a clause can be cited */
 /** @typedef {{ id: string, file: string, place: Place }} Citation */
@@ -65,32 +67,19 @@ function idsIn(text) {
 export async function findCitations(root) {
   const found = await Promise.all(
     Object.entries(PLACES).map(async ([room, place]) => {
-      const files = await sourceFiles(join(root, room));
+      const files = await filesBelow(root, room);
+      const sources = files.filter((file) => /\.(?:ts|tsx|css)$/.test(file));
       return Promise.all(
-        files.map(async (file) => {
-          const name = relative(root, file).split(sep).join("/");
-          return citedIn(await readFile(file, "utf8")).map((id) => ({ id, file: name, place }));
+        sources.map(async (source) => {
+          const file = source.split(sep).join("/");
+          return citedIn(await readFile(join(root, source), "utf8")).map((id) => ({
+            id,
+            file,
+            place,
+          }));
         }),
       );
     }),
   );
   return found.flat(2);
-}
-
-/**
- * @param {string} folder
- * @returns {Promise<string[]>}
- */
-async function sourceFiles(folder) {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  const below = await Promise.all(
-    entries
-      .filter((entry) => entry.name !== "node_modules")
-      .map(async (entry) => {
-        const path = join(folder, entry.name);
-        if (entry.isDirectory()) return sourceFiles(path);
-        return /\.(?:ts|tsx|css)$/.test(entry.name) ? [path] : [];
-      }),
-  );
-  return below.flat();
 }

@@ -28,11 +28,12 @@ export async function fingerprint(root, paths) {
 }
 
 /**
+ * A file, or all files of a folder but packages installed below it; none where there is neither.
  * @param {string} root
  * @param {string} path
  * @returns {Promise<string[]>} paths relative to root
  */
-async function filesBelow(root, path) {
+export async function filesBelow(root, path) {
   const found = await stat(join(root, path)).catch(() => undefined);
   if (found === undefined) return [];
   if (found.isFile()) return [path];
