@@ -3,12 +3,6 @@
  * the modules and definitions named on the command line. With `--serve` it opens the page and follows the files; with
  * `--svg` it writes pictures, without a browser.
  */
-import { nodeProblem } from "./steps/nodeVersion.mjs";
+import { onNewNode } from "./steps/nodeVersion.mjs";
 
-const problem = nodeProblem(process.versions.node);
-if (problem === undefined) {
-  void import("./steps/charts.mjs").then((steps) => steps.charts(process.argv.slice(2)));
-} else {
-  console.error(problem);
-  process.exitCode = 1;
-}
+onNewNode(() => import("./steps/charts.mjs").then((steps) => steps.charts(process.argv.slice(2))));

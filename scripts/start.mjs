@@ -2,12 +2,6 @@
  * `npm start`: installs and builds what is missing, then serves, all on one port and without a network once installed.
  * This file imports nothing that an old Node couldn't read, so that it can say what is wrong.
  */
-import { nodeProblem } from "./steps/nodeVersion.mjs";
+import { onNewNode } from "./steps/nodeVersion.mjs";
 
-const problem = nodeProblem(process.versions.node);
-if (problem === undefined) {
-  void import("./steps/serve.mjs").then((steps) => steps.serve());
-} else {
-  console.error(problem);
-  process.exitCode = 1;
-}
+onNewNode(() => import("./steps/serve.mjs").then((steps) => steps.serve()));

@@ -15,3 +15,17 @@ export function nodeProblem(version) {
     ". Install a newer Node from https://nodejs.org, then run the command again."
   );
 }
+
+/**
+ * Runs a command; on a Node that can't, says why instead.
+ * @param {() => unknown} run
+ */
+export function onNewNode(run) {
+  const problem = nodeProblem(process.versions.node);
+  if (problem === undefined) {
+    run();
+  } else {
+    console.error(problem);
+    process.exitCode = 1;
+  }
+}
