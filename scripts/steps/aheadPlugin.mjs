@@ -49,7 +49,7 @@ export function ahead() {
  * @param {string} name
  * @param {import("vite").Rollup.OutputBundle} bundle
  */
-function filesOf(name, bundle) {
+export function filesOf(name, bundle) {
   const found = new Set([name]);
   for (const file of found) {
     const chunk = bundle[file];

@@ -4,6 +4,8 @@ import { join } from "node:path";
 
 import { build } from "vite";
 
+import { filesOf } from "./aheadPlugin.mjs";
+
 /** Larger files, in bytes, are kept on a device only once they were needed there, unless the first screen needs them. */
 const HEAVY = 90_000;
 /** The texts of each language, of which a device needs one at most, and what only developers open. */
@@ -29,7 +31,8 @@ export function worker() {
         const page = await readFile(join(dir, "index.html"), "utf8");
         const files = await filesIn(dir);
         const entry = /<script type="module"[^>]* src="([^"]+)"/.exec(page)?.[1] ?? "";
-        const first = firstLoad(bundle, entry.slice(1));
+        // What the page loads before anything else.
+        const first = filesOf(entry.slice(1), bundle);
         const assets = files.filter(({ path }) => path.startsWith("/assets/"));
         const isHeavy = (/** @type {{ path: string, size: number }} */ { path, size }) =>
           SELDOM.test(path) || (size > HEAVY && !first.has(path));
@@ -74,23 +77,6 @@ async function filesIn(dir) {
     return { path, size: content.length, hash: hashOf(content) };
   });
   return (await Promise.all(read)).toSorted((a, b) => (a.path < b.path ? -1 : 1));
-}
-
-/**
- * What the page loads before anything else: its script and all that this imports at once.
- * @param {import("vite").Rollup.OutputBundle} bundle
- * @param {string} entry
- */
-function firstLoad(bundle, entry) {
-  const found = new Set();
-  const waiting = [entry];
-  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-    const chunk = bundle[name];
-    if (chunk?.type !== "chunk" || found.has(`/${name}`)) continue;
-    found.add(`/${name}`);
-    waiting.push(...chunk.imports);
-  }
-  return found;
 }
 
 /** The worker as one script, as browsers take it. */
