@@ -1,12 +1,6 @@
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-
-import { ensureBuilds } from "./builds.mjs";
 import { endAll } from "./command.mjs";
-import { ensureDependencies } from "./dependencies.mjs";
-import { alone } from "./lock.mjs";
 import { ROOT } from "./root.mjs";
-import { Stop } from "./stop.mjs";
+import { become } from "./serverCommand.mjs";
 
 const SIGNALS = /** @type {const} */ (["SIGTERM", "SIGINT", "SIGHUP"]);
 const PARENT_CHECK_MS = 250;
@@ -17,24 +11,10 @@ export async function serve() {
   stopWithParent();
   for (const signal of SIGNALS) process.on(signal, giveUp);
 
-  try {
-    await alone(async () => {
-      await ensureDependencies();
-      await ensureBuilds();
-    });
-  } catch (error) {
-    if (!(error instanceof Stop)) throw error;
-    console.error(error.message);
-    process.exitCode = 1;
-    return;
-  } finally {
+  await become("main", undefined, () => {
     // From here on the server handles signals itself.
     for (const signal of SIGNALS) process.off(signal, giveUp);
-  }
-
-  process.env["NODE_ENV"] = "production";
-  process.setSourceMapsEnabled(true);
-  await import(pathToFileURL(join(ROOT, "dist/server/main.js")).href);
+  });
 }
 
 /** @param {NodeJS.Signals} signal */

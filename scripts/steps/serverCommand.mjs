@@ -22,16 +22,28 @@ export async function serverCommand(entry, first = []) {
   );
   process.argv.splice(2, 0, ...first);
   process.chdir(ROOT);
+  await become(entry, ["server"]);
+}
+
+/**
+ * Installs and builds what is missing, then becomes the server or one of its commands, in this process.
+ * @param {"main" | "import" | "backup"} entry which
+ * @param {("web" | "server")[]} [only] what it needs of what is built; all by default
+ * @param {() => void} [prepared] called before that begins, and when it can't
+ */
+export async function become(entry, only, prepared = () => {}) {
   try {
     await alone(async () => {
       await ensureDependencies();
-      await ensureBuilds({ only: ["server"] });
+      await ensureBuilds({ only });
     });
   } catch (error) {
     if (!(error instanceof Stop)) throw error;
     console.error(error.message);
     process.exitCode = 1;
     return;
+  } finally {
+    prepared();
   }
   process.env["NODE_ENV"] = "production";
   process.setSourceMapsEnabled(true);
