@@ -37,32 +37,28 @@ const BUILDS = {
 
 /**
  * Builds the app and the server, each only when its sources have changed since its last build.
- * @param {{ say?: (line: string) => void, env?: Record<string, string | undefined>, only?: Build[] | undefined }} [options]
+ * @param {{ only?: Build[] | undefined }} [options] `only`: some of them
  * @throws {Stop} when a build fails
  */
-export async function ensureBuilds({ say = console.log, env = {}, only } = {}) {
+export async function ensureBuilds({ only } = {}) {
   for (const name of only ?? /** @type {Build[]} */ (Object.keys(BUILDS))) {
-    await ensureBuild(name, say, env);
+    await ensureBuild(name);
   }
 }
 
-/**
- * @param {Build} name
- * @param {(line: string) => void} say
- * @param {Record<string, string | undefined>} env
- */
-async function ensureBuild(name, say, env) {
+/** @param {Build} name */
+async function ensureBuild(name) {
   const { what, sources } = BUILDS[name];
   const now = await fingerprint(ROOT, sources);
   const stamp = join(ROOT, "dist", `${name}.built`);
   if ((await readFile(stamp, "utf8").catch(() => "")) === now) return;
 
   const start = performance.now();
-  say(`Building ${what} …`);
+  console.log(`Building ${what} …`);
   // No stamp while building: an interrupted build is built again.
   await rm(stamp, { force: true });
   const ended = await run(process.execPath, [join(ROOT, "scripts/build.mjs"), name], {
-    env: { ...env, NODE_ENV: "production" },
+    env: { NODE_ENV: "production" },
   });
   if (ended.code !== 0) {
     throw new Stop(
@@ -71,5 +67,5 @@ async function ensureBuild(name, say, env) {
   }
   await mkdir(join(ROOT, "dist"), { recursive: true });
   await writeFile(stamp, now);
-  say(`Built ${what} in ${since(start)}.`);
+  console.log(`Built ${what} in ${since(start)}.`);
 }

@@ -2,12 +2,12 @@ import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 
 /**
- * The first of some programs that is there, in the order of the names.
+ * The first of some programs that is in the PATH, in the order of the names.
  * @param {string[]} names
- * @param {string[]} [folders] where to look; the PATH by default
  * @returns {string | undefined} its path
  */
-export function findProgram(names, folders = pathFolders()) {
+export function findProgram(names) {
+  const folders = pathFolders();
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
 }
 

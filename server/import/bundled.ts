@@ -26,15 +26,12 @@ const LOCK = 7_200_453;
  * Queues the product's own sources, each once per content of the file and of the seed data: importing seed data again
  * replaces the facts of its universities. Returns whether anything was queued. Serves O44.
  */
-export async function addBundled(
-  { db, now }: Pick<Services, "db" | "now">,
-  folder: string = dataFolder(),
-): Promise<boolean> {
+export async function addBundled({ db, now }: Pick<Services, "db" | "now">): Promise<boolean> {
   const stamp = (await seedStamp(db)) ?? "";
   let added = false;
   for (const { file, format } of FILES) {
     const hash = createHash("sha256")
-      .update(`${EDITION}\0${stamp}\0${await hashOf(path.join(folder, file))}`)
+      .update(`${EDITION}\0${stamp}\0${await hashOf(path.join(dataFolder(), file))}`)
       .digest("hex");
     const isNew = await db.transaction().execute(async (transaction) => {
       await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(transaction);

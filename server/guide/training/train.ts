@@ -21,14 +21,14 @@ const MOST_DANGER = 90_000;
 const UNMASKED = 4;
 
 /** Learns the reader's models and that of danger from the corpus, and writes what the server loads. */
-export async function train(
-  folder = join(dataFolder(), "reader"),
-  say: (line: string) => void = console.log,
-): Promise<void> {
+export async function train(): Promise<void> {
+  const folder = join(dataFolder(), "reader");
   const rows = await readCorpus(join(folder, "corpus"));
   // Messages that sound heavy ask for few facts: they teach what danger is, not what is asked.
   const heavy = await readCorpus(join(folder, "danger"));
-  say(`${rows.length} messages by ${new Set(rows.map(({ writer }) => writer)).size} writers`);
+  console.log(
+    `${rows.length} messages by ${new Set(rows.map(({ writer }) => writer)).size} writers`,
+  );
   await mkdir(folder, { recursive: true });
   await tidyConcepts(join(folder, "concepts"));
   await writeFile(join(folder, "ordinary.txt"), `${ordinaryWords(rows).join("\n")}\n`);
@@ -43,12 +43,12 @@ export async function train(
   const beside = heldOutBeside(folder);
   const danger = learnDanger(rows, heavy);
   const without = new Float32Array(danger.labels);
-  await write(join(folder, "danger.bin"), encodeLinear(danger, without, MOST_DANGER), say);
+  await write(join(folder, "danger.bin"), encodeLinear(danger, without, MOST_DANGER));
   const network = learnNetwork(examples, heads, NETWORK);
   const linear = learnLinear(examples, heads, LINEAR);
   const { thresholds, asked } = await beside;
-  await write(join(folder, "network.bin"), encodeNetwork(network, thresholds), say);
-  await write(join(folder, "linear.bin"), encodeLinear(linear, thresholds, MOST_LINEAR), say);
+  await write(join(folder, "network.bin"), encodeNetwork(network, thresholds));
+  await write(join(folder, "linear.bin"), encodeLinear(linear, thresholds, MOST_LINEAR));
   await writeFile(join(folder, "asked.json"), `${JSON.stringify(asked)}\n`);
 }
 
@@ -75,7 +75,7 @@ async function heldOutBeside(folder: string): Promise<HeldOut> {
   return learned;
 }
 
-async function write(path: string, bytes: Uint8Array, say: (line: string) => void): Promise<void> {
+async function write(path: string, bytes: Uint8Array): Promise<void> {
   await writeFile(path, bytes);
-  say(`${path}: ${(bytes.length / 1e6).toFixed(2)} MB`);
+  console.log(`${path}: ${(bytes.length / 1e6).toFixed(2)} MB`);
 }

@@ -17,8 +17,11 @@ const Seed = v.object({
 });
 
 /** The registry numbers of the universities in the seed data. */
-export async function seedLinks(folder: string = dataFolder()): Promise<IdentityLink[]> {
-  const text = await readFile(path.join(folder, "universities/seed-universities.json"), "utf8");
+export async function seedLinks(): Promise<IdentityLink[]> {
+  const text = await readFile(
+    path.join(dataFolder(), "universities/seed-universities.json"),
+    "utf8",
+  );
   return v
     .parse(Seed, JSON.parse(text))
     .universities.flatMap(({ id, ids }) => [
