@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { sql } from "kysely";
 
 import type { Db } from "../db/tables.ts";
+import { withTimeLimit } from "../db/withTimeLimit.ts";
 import type { AppEnv } from "../http/env.ts";
 
 /** How long the database may take to respond, in milliseconds. */
@@ -12,15 +13,7 @@ export function healthRoutes(db: Db): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.get("/healthz", async (context) => {
     context.header("cache-control", "no-store");
-    const ready = await Promise.race([
-      sql`select 1`.execute(db).then(
-        () => true,
-        () => false,
-      ),
-      new Promise<false>((resolve) => {
-        setTimeout(() => resolve(false), PATIENCE_MS).unref();
-      }),
-    ]);
+    const ready = await withTimeLimit(PATIENCE_MS, sql`select 1`.execute(db)).catch(() => false);
     return context.json({ status: ready ? "ok" : "unavailable" }, ready ? 200 : 503);
   });
   return app;

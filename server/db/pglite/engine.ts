@@ -3,6 +3,7 @@ import type { Worker } from "node:worker_threads";
 import type { Logger } from "pino";
 
 import { DatabaseUnavailableError, reasonOf } from "../unavailable.ts";
+import { withTimeLimit } from "../withTimeLimit.ts";
 import type { FromWorker, ToWorker } from "./messages.ts";
 import { startThread } from "./thread.ts";
 
@@ -145,17 +146,13 @@ async function startWorker(dataDir: string, onEnd: (reason: string) => void): Pr
 }
 
 async function shutDown(worker: Worker, limit: number): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, limit);
-    const done = () => {
-      clearTimeout(timer);
-      resolve();
-    };
+  const ended = new Promise<void>((resolve) => {
     worker.on("message", (message: FromWorker) => {
-      if (message.kind === "closed") done();
+      if (message.kind === "closed") resolve();
     });
-    worker.on("exit", done);
-    post(worker, { kind: "close" });
+    worker.on("exit", () => resolve());
   });
+  post(worker, { kind: "close" });
+  await withTimeLimit(limit, ended);
   await worker.terminate();
 }

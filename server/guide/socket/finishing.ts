@@ -1,3 +1,4 @@
+import { withTimeLimit } from "../../db/withTimeLimit.ts";
 import { LEAVING } from "../conversations/converse.ts";
 
 /** An answer whose line dropped. */
@@ -54,12 +55,7 @@ export class Finishing {
 
   /** Leaves all, as the server stops; resolves once they are stored, or after a second. */
   async leave(): Promise<void> {
-    let patience: NodeJS.Timeout | undefined;
-    const late = new Promise<void>((resolve) => {
-      patience = setTimeout(resolve, LEAVE_WITHIN_MS);
-    });
-    await Promise.race([stopped([...this.#answers], LEAVING), late]);
-    clearTimeout(patience);
+    await withTimeLimit(LEAVE_WITHIN_MS, stopped([...this.#answers], LEAVING));
   }
 }
 

@@ -18,12 +18,9 @@ const Seed = v.object({
 
 /** The registry numbers of the universities in the seed data. */
 export async function seedLinks(): Promise<IdentityLink[]> {
-  const text = await readFile(
-    path.join(dataFolder(), "universities/seed-universities.json"),
-    "utf8",
-  );
+  const file = path.join(dataFolder(), "universities/seed-universities.json");
   return v
-    .parse(Seed, JSON.parse(text))
+    .parse(Seed, JSON.parse(await readFile(file, "utf8")))
     .universities.flatMap(({ id, ids }) => [
       ...(ids.unitid === null ? [] : [{ source: "ipeds" as const, externalId: ids.unitid, id }]),
       ...(ids.ror === null
