@@ -52,7 +52,10 @@ function mostFrequent(words: readonly string[]): string[] {
   return [...counts].toSorted(([, one], [, other]) => other - one).map(([word]) => word);
 }
 
-const byWeight = (one: QuestionGroup, other: QuestionGroup): number =>
+/** What the order of groups goes by. */
+type Weight = Pick<QuestionGroup, "count" | "latest" | "id">;
+
+const byWeight = (one: Weight, other: Weight): number =>
   other.count - one.count ||
   other.latest.localeCompare(one.latest) ||
   one.id.localeCompare(other.id);
@@ -70,25 +73,10 @@ export function pageAfter(cursor: string, groups: readonly QuestionGroup[]): Que
 }
 
 /** Marks a group's place, so that what is labelled meanwhile moves no page. */
-const cursorOf = ({ count, latest, id }: QuestionGroup) => `${count}_${latest}_${id}`;
+const cursorOf = ({ count, latest, id }: Weight) => `${count}_${latest}_${id}`;
 
-function readCursor(cursor: string): QuestionGroup | null {
+function readCursor(cursor: string): Weight | null {
   const [, count, latest, id] = /^(\d+)_([^_]+)_(.+)$/.exec(cursor) ?? [];
   if (count === undefined || latest === undefined || id === undefined) return null;
-  return { ...NOTHING, count: Number(count), latest, id };
+  return { count: Number(count), latest, id };
 }
-
-const NOTHING: QuestionGroup = {
-  id: "",
-  text: "",
-  wordings: [],
-  count: 0,
-  languages: [],
-  latest: "",
-  answer: "",
-  page: null,
-  missed: [],
-  reasons: [],
-  remarks: [],
-  read: { act: "", fields: [], topic: null, names: [] },
-};
