@@ -147,37 +147,23 @@ const changes: Read = (db, id) =>
     .execute();
 
 /**
- * How each table that refers to a person is read for them, by the table's name. A test holds that none is missing. Tables
- * that hang on these, such as `message`, come with them.
+ * How each table that refers to a person is called and read for them, by the table's name. A test holds that none is missing.
+ * Tables that hang on these, such as `message`, come with them.
  */
 export const PERSONAL = {
-  account,
-  favorite: favorites,
-  conversation: conversations,
-  session: sessions,
-  second_factor: secondFactor,
-  image: images,
-  audit: changes,
-} as const satisfies Record<string, Read>;
+  account: ["account", account],
+  favorite: ["favorites", favorites],
+  conversation: ["conversations", conversations],
+  session: ["sessions", sessions],
+  second_factor: ["second_factor_since", secondFactor],
+  image: ["images", images],
+  audit: ["changes", changes],
+} as const satisfies Record<string, readonly [string, Read]>;
 
 /** All that is kept about a person, as JSON: what the tables hold, under names that people know. Serves O89. */
 export async function exportOf(db: Db, accountId: string): Promise<Record<string, unknown>> {
-  const [person, kept, talks, devices, confirmed, pictures, changed] = await Promise.all([
-    PERSONAL.account(db, accountId),
-    PERSONAL.favorite(db, accountId),
-    PERSONAL.conversation(db, accountId),
-    PERSONAL.session(db, accountId),
-    PERSONAL.second_factor(db, accountId),
-    PERSONAL.image(db, accountId),
-    PERSONAL.audit(db, accountId),
-  ]);
-  return {
-    account: person,
-    favorites: kept,
-    conversations: talks,
-    sessions: devices,
-    second_factor_since: confirmed,
-    images: pictures,
-    changes: changed,
-  };
+  const parts = Object.values(PERSONAL).map(
+    async ([name, read]) => [name, await read(db, accountId)] as const,
+  );
+  return Object.fromEntries(await Promise.all(parts));
 }
