@@ -6,7 +6,6 @@ import { withoutReferences } from "#machines/guide/references.ts";
 
 import type { Db } from "../db/tables.ts";
 import { framing, helped, planned, wantsHelp } from "./answering.ts";
-import { wordGroups } from "./chunks.ts";
 import { hear, type Heard } from "./hearing.ts";
 import { withoutDanger } from "./model/history.ts";
 import { knowledgeTools } from "./model/knowledgeTools.ts";
@@ -25,6 +24,7 @@ interface GuideOptions {
   log?: Pick<Logger, "warn" | "error">;
 }
 
+const WORDS_AT_ONCE = 3;
 const SILENT = pino({ level: "silent" });
 
 type AnswerStream = AsyncGenerator<AnswerPart, void, void>;
@@ -87,9 +87,11 @@ async function* embeddedParts(heard: Heard, numbered: References["numbered"]): A
   yield end;
 }
 
+/** A text in pieces of a few words, spaces and line ends kept: joined, they are the same text. */
 async function* spoken(text: string): AsyncGenerator<Extract<AnswerPart, { type: "text" }>> {
-  for (const piece of wordGroups(text)) {
-    yield { type: "text", text: piece };
+  const words = text.match(/\S+\s*|\s+/g) ?? [];
+  for (let start = 0; start < words.length; start += WORDS_AT_ONCE) {
+    yield { type: "text", text: words.slice(start, start + WORDS_AT_ONCE).join("") };
     // Other requests get their turn between two pieces.
     await nextTurn();
   }

@@ -5,7 +5,7 @@ import { OWN_PANORAMA } from "#contract/limits.ts";
 
 import type { Db } from "../db/tables.ts";
 import type { ImageFile, ImageTable, TileSet } from "../db/tables/universities.ts";
-import { mediaUrl, tilesUrl } from "../media/addresses.ts";
+import type { ImageExtension } from "../media/media.ts";
 
 /** What an answer says about an image; `lat` and `lng` are the image's own or else its point's. */
 interface ImageRow extends Pick<
@@ -93,4 +93,11 @@ export function imageOf(row: ImageRow): UniversityImage {
   };
 }
 
-const tilesOf = ({ hash, ...tiles }: TileSet) => ({ ...tiles, url: tilesUrl(hash) });
+/** The address of a stored image. */
+const mediaUrl = (hash: string, extension: ImageExtension) => `/media/${hash}.${extension}`;
+
+/** A set of tiles; its address has {col} and {row} for each tile's place. */
+const tilesOf = ({ hash, ...tiles }: TileSet) => ({
+  ...tiles,
+  url: `/media/${hash}/{col}_{row}.jpeg`,
+});
