@@ -4,7 +4,7 @@ import type { Db } from "../db/tables.ts";
 import { Problem } from "../http/problem.ts";
 import { security } from "../http/security.ts";
 import { deviceOf } from "./device.ts";
-import { hashToken } from "./secrets.ts";
+import { endByToken } from "./refreshTokens.ts";
 
 /** The sessions of an account that haven't ended, the newest use first; `current` is the id of the one that asks. */
 export async function sessionsOf(
@@ -61,18 +61,7 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Ends the session that a refresh token belongs to, also when the token was used; an unknown one changes nothing. */
 export async function endSessionOf(db: Db, refreshToken: string, now: Date): Promise<void> {
-  const ended = await db
-    .updateTable("session")
-    .set({ revoked_at: now })
-    .where("revoked_at", "is", null)
-    .where("id", "in", (query) =>
-      query
-        .selectFrom("refresh_token")
-        .select("session_id")
-        .where("hash", "=", hashToken(refreshToken)),
-    )
-    .returning(["id", "account_id"])
-    .executeTakeFirst();
+  const ended = await endByToken(db, refreshToken, now);
   if (ended !== undefined)
     security("session.ended", { account: ended.account_id, session: ended.id });
 }

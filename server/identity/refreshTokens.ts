@@ -78,23 +78,29 @@ export function createRefreshTokens({ db, secrets, now }: Services) {
   }
 
   /** Ends the session of a token that was used before, and returns it; undefined where none ended. */
-  const revokeIfUsed = (token: string) =>
-    db
-      .updateTable("session")
-      .set({ revoked_at: now() })
-      .where("revoked_at", "is", null)
-      .where("id", "in", (query) =>
-        query
-          .selectFrom("refresh_token")
-          .select("session_id")
-          .where("hash", "=", hashToken(token))
-          .where("used_at", "is not", null),
-      )
-      .returning(["id", "account_id"])
-      .executeTakeFirst();
+  const revokeIfUsed = (token: string) => endByToken(db, token, now(), { ifUsed: true });
 
   return { grant, rotate, repeat, revokeIfUsed };
 }
+
+/**
+ * Ends the session that a refresh token belongs to, and returns it; undefined where none ended. `ifUsed`: only when the
+ * token was used before.
+ */
+export const endByToken = (db: Db, token: string, at: Date, { ifUsed = false } = {}) =>
+  db
+    .updateTable("session")
+    .set({ revoked_at: at })
+    .where("revoked_at", "is", null)
+    .where("id", "in", (query) =>
+      query
+        .selectFrom("refresh_token")
+        .select("session_id")
+        .where("hash", "=", hashToken(token))
+        .$if(ifUsed, (used) => used.where("used_at", "is not", null)),
+    )
+    .returning(["id", "account_id"])
+    .executeTakeFirst();
 
 /** The token that followed another, by whichever secret was the first then (O126). */
 async function storedSuccessor(db: Db, secrets: Services["secrets"], token: string) {
