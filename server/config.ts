@@ -1,6 +1,7 @@
 import * as v from "valibot";
 
 import { Environment } from "./environment.ts";
+import { ForOperator } from "./forOperator.ts";
 import { whyGuessable } from "./identity/guessable.ts";
 import { withSecretFiles } from "./secretFiles.ts";
 
@@ -88,7 +89,7 @@ export interface Config {
 }
 
 /** Settings that can't be used: one sentence for each, with its name, the reason, and what to do. */
-export class ConfigError extends Error {
+export class ConfigError extends ForOperator {
   override readonly name = "ConfigError";
   readonly sentences: readonly string[];
 

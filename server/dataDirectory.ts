@@ -1,8 +1,10 @@
 import fs from "node:fs";
 import path from "node:path";
 
+import { ForOperator } from "./forOperator.ts";
+
 /** DATA_DIR can't be used. The message is for the operator. */
-export class DataDirectoryError extends Error {
+export class DataDirectoryError extends ForOperator {
   override readonly name = "DataDirectoryError";
 }
 

@@ -1,8 +1,6 @@
 import { banner } from "./banner.ts";
-import { type Config, ConfigError, readConfig } from "./config.ts";
-import { DataDirectoryError } from "./dataDirectory.ts";
-import { DatabaseUnavailableError } from "./db/unavailable.ts";
-import { ListenError } from "./http/listen.ts";
+import { type Config, readConfig } from "./config.ts";
+import { ForOperator } from "./forOperator.ts";
 import { createLog } from "./http/log.ts";
 import { type Running, start } from "./start.ts";
 import { isBuilt } from "./web/static.ts";
@@ -11,15 +9,8 @@ import { isBuilt } from "./web/static.ts";
 const END_WITHIN_MS = 4500;
 const WEB_DIR = "dist/web";
 
-/** Faults that the operator can fix: shown as a sentence, without a stack. */
-const isForOperator = (error: unknown): error is Error =>
-  error instanceof ConfigError ||
-  error instanceof ListenError ||
-  error instanceof DataDirectoryError ||
-  error instanceof DatabaseUnavailableError;
-
 function fail(error: unknown): never {
-  if (!isForOperator(error)) throw error;
+  if (!(error instanceof ForOperator)) throw error;
   console.error(error.message);
   process.exit(1);
 }

@@ -1,5 +1,7 @@
+import { ForOperator } from "../forOperator.ts";
+
 /** A backup that can't be made or restored. The message is for the operator and says what to do. */
-export class BackupProblem extends Error {
+export class BackupProblem extends ForOperator {
   override readonly name = "BackupProblem";
 }
 

@@ -3,11 +3,11 @@ import path from "node:path";
 
 import pino from "pino";
 
-import { type Config, ConfigError, readConfig } from "../config.ts";
-import { DataDirectoryError, prepareDataDirectory } from "../dataDirectory.ts";
+import { type Config, readConfig } from "../config.ts";
+import { prepareDataDirectory } from "../dataDirectory.ts";
 import { connectDatabase } from "../db/open.ts";
 import type { OpenDatabase } from "../db/tables.ts";
-import { DatabaseUnavailableError } from "../db/unavailable.ts";
+import { ForOperator } from "../forOperator.ts";
 import { BackupProblem } from "./backupProblem.ts";
 import { askForBackup } from "./control.ts";
 import { backUp } from "./dump.ts";
@@ -83,12 +83,7 @@ async function run([what, given, ...more]: readonly string[]): Promise<void> {
 try {
   await run(process.argv.slice(2));
 } catch (error) {
-  const forOperator =
-    error instanceof BackupProblem ||
-    error instanceof ConfigError ||
-    error instanceof DataDirectoryError ||
-    error instanceof DatabaseUnavailableError;
-  if (!forOperator) throw error;
+  if (!(error instanceof ForOperator)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

@@ -1,5 +1,7 @@
+import { ForOperator } from "../forOperator.ts";
+
 /** The database can't be opened or used. The message tells the operator what is wrong and what to do next. */
-export class DatabaseUnavailableError extends Error {
+export class DatabaseUnavailableError extends ForOperator {
   override name = "DatabaseUnavailableError";
 }
 

@@ -3,6 +3,7 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 
+import { ForOperator } from "../forOperator.ts";
 import type { AppEnv } from "./env.ts";
 
 /** Leaves time to close the database within the five seconds that an operator waits. */
@@ -12,7 +13,7 @@ const FINISH_MS = 2500;
 const SWEEP_MS = 25;
 
 /** The port can't be listened on. The message is for the operator. */
-export class ListenError extends Error {
+export class ListenError extends ForOperator {
   override readonly name = "ListenError";
 }
 

@@ -5,11 +5,12 @@ import { parseArgs } from "node:util";
 
 import type { ImportJob } from "#contract/importJob.ts";
 
-import { ConfigError, readConfig } from "../config.ts";
-import { DataDirectoryError, prepareDataDirectory } from "../dataDirectory.ts";
+import { readConfig } from "../config.ts";
+import { prepareDataDirectory } from "../dataDirectory.ts";
 import { openDatabase } from "../db/open.ts";
 import type { Db } from "../db/tables.ts";
 import { DatabaseUnavailableError, reasonOf } from "../db/unavailable.ts";
+import { ForOperator } from "../forOperator.ts";
 import { databaseUnavailable } from "../http/databaseUnavailable.ts";
 import { createLog } from "../http/log.ts";
 import { seed } from "../seed/seed.ts";
@@ -194,12 +195,7 @@ function sentenceOf(error: unknown): string | null {
   }
   if (!(error instanceof DatabaseUnavailableError) && databaseUnavailable(error) !== null)
     return `The database can't be written to now: ${reasonOf(error)}. What was imported stays. Once it can, run the same command again to continue.`;
-  const ours =
-    error instanceof ImportProblem ||
-    error instanceof ConfigError ||
-    error instanceof DataDirectoryError ||
-    error instanceof DatabaseUnavailableError;
-  return ours ? error.message : null;
+  return error instanceof ForOperator ? error.message : null;
 }
 
 try {
