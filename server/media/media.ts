@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { access, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 
-import { createTurns, type Turns } from "./turns.ts";
+import { createTurns, type Turns } from "../turns.ts";
 
 /** File endings of stored images. */
 export type ImageExtension = "jpg" | "png" | "webp";

@@ -2,6 +2,7 @@ import type { Worker } from "node:worker_threads";
 
 import type { Logger } from "pino";
 
+import { createTurns } from "../../turns.ts";
 import { DatabaseUnavailableError, reasonOf } from "../unavailable.ts";
 import { withTimeLimit } from "../withTimeLimit.ts";
 import type { FromWorker, ToWorker } from "./messages.ts";
@@ -35,7 +36,7 @@ interface Running {
 /** Starts the embedded database on the cluster in `dataDir`. */
 export function createEngine(dataDir: string, log: Logger): Engine {
   let current: Promise<Running> | null = null;
-  let lane: Promise<unknown> = Promise.resolve();
+  const inTurn = createTurns();
   let lastId = 0;
   let closed = false;
 
@@ -61,12 +62,6 @@ export function createEngine(dataDir: string, log: Logger): Engine {
     await running.worker.terminate();
   };
 
-  const inLane = <T>(work: () => Promise<T>): Promise<T> => {
-    const result = lane.then(work);
-    lane = result.catch(() => undefined);
-    return result;
-  };
-
   const send = async (batch: Uint8Array, limit: number): Promise<Uint8Array> => {
     const running = await opened();
     const watchdog = setTimeout(() => {
@@ -80,7 +75,7 @@ export function createEngine(dataDir: string, log: Logger): Engine {
 
   return {
     ready: async () => void (await opened()),
-    exchange: (batch, limit) => inLane(() => send(batch, limit)),
+    exchange: (batch, limit) => inTurn(() => send(batch, limit)),
     discard: async (reason) => {
       const running = await current?.catch(() => null);
       if (running) await end(running, new DatabaseUnavailableError(reason));

@@ -4,12 +4,8 @@ export type Turns = <T>(work: () => Promise<T>) => Promise<T>;
 /** Creates a queue. A failure is the caller's; the next in line goes on. */
 export function createTurns(): Turns {
   let last: Promise<unknown> = Promise.resolve();
-  return async (work) => {
-    const before = last;
-    const mine = (async () => {
-      await before.catch(() => undefined);
-      return work();
-    })();
+  return (work) => {
+    const mine = last.then(work);
     last = mine.catch(() => undefined);
     return mine;
   };
