@@ -3,10 +3,10 @@ import path from "node:path";
 
 import { sql } from "kysely";
 
+import { hashOf } from "../media/media.ts";
 import { dataFolder } from "../seed/files.ts";
 import { seedStamp } from "../seed/seed.ts";
 import type { Services } from "../services.ts";
-import { hashOf } from "./imports.ts";
 import { addJob } from "./jobs/jobs.ts";
 
 /** The sources that are part of the product, below data/, in the order in which they are imported. */

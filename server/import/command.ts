@@ -13,9 +13,9 @@ import { DatabaseUnavailableError, reasonOf } from "../db/unavailable.ts";
 import { ForOperator } from "../forOperator.ts";
 import { databaseUnavailable } from "../http/databaseUnavailable.ts";
 import { createLog } from "../http/log.ts";
+import { hashOf } from "../media/media.ts";
 import { seed } from "../seed/seed.ts";
 import { ImportProblem } from "./importProblem.ts";
-import { hashOf } from "./imports.ts";
 import {
   ABANDONED,
   abandonCommands,

@@ -1,5 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
-import { createReadStream } from "node:fs";
+import { randomUUID } from "node:crypto";
 import { mkdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -8,6 +7,7 @@ import type { ImportJob } from "#contract/importJob.ts";
 
 import type { Editor } from "../audit/record.ts";
 import type { Config } from "../config.ts";
+import { hashOf } from "../media/media.ts";
 import { dataFolder } from "../seed/files.ts";
 import { keepUp } from "../universities/changes.ts";
 import { requireUniversity } from "../universities/read.ts";
@@ -212,11 +212,4 @@ export function createImports(services: ImportServices): Imports {
       );
     },
   };
-}
-
-/** SHA-256 of a file in hex. */
-export async function hashOf(file: string): Promise<string> {
-  const hash = createHash("sha256");
-  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
-  return hash.digest("hex");
 }

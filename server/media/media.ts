@@ -88,13 +88,13 @@ export function openMedia(
     },
 
     async keep(file, extension) {
-      return place(file, { hash: await sha256(file), extension });
+      return place(file, { hash: await hashOf(file), extension });
     },
 
     async keepTiles(tiles) {
       const hash = createHash("sha256");
       for (const name of (await readdir(tiles)).toSorted())
-        hash.update(`${name} ${await sha256(path.join(tiles, name))}\n`);
+        hash.update(`${name} ${await hashOf(path.join(tiles, name))}\n`);
       return place(tiles, { hash: hash.digest("hex"), extension: "tiles" });
     },
 
@@ -117,7 +117,8 @@ async function removeOlder(folder: string, time: Date): Promise<void> {
   }
 }
 
-async function sha256(file: string): Promise<string> {
+/** SHA-256 of a file in hex. */
+export async function hashOf(file: string): Promise<string> {
   const hash = createHash("sha256");
   for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
   return hash.digest("hex");
