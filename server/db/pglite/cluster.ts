@@ -31,8 +31,8 @@ export function completeCluster(cluster: string): void {
   for (const place of [mark, cluster, path.dirname(cluster)]) flush(place);
 }
 
-/** Windows can flush neither directories nor files that are open for reading only. */
-function flush(place: string): void {
+/** Makes a file durable, or a directory's names. Windows can flush neither directories nor files that are open for reading only. */
+export function flush(place: string): void {
   if (process.platform === "win32") return;
   const descriptor = fs.openSync(place, "r");
   try {

@@ -3,6 +3,8 @@ import fs from "node:fs";
 import type { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 
+import { flush } from "./cluster.ts";
+
 type Init = NodeFS["init"];
 
 /** The part of PGlite's WebAssembly module that is used here; PGlite's types don't describe it. */
@@ -36,7 +38,7 @@ export class DurableFs extends NodeFS {
     const addFsync = (module: Module): void => {
       module.NODEFS.stream_ops.fsync = (file) => {
         try {
-          if (file.nfd === undefined) syncDirectory(module.NODEFS.realPath(file.node));
+          if (file.nfd === undefined) flush(module.NODEFS.realPath(file.node));
           else fs.fsyncSync(file.nfd);
         } catch {
           throw new module.FS.ErrnoError(INPUT_OUTPUT_ERROR);
@@ -51,16 +53,5 @@ export class DurableFs extends NodeFS {
         preRun: [...(emscriptenOpts.preRun ?? []), addFsync],
       },
     };
-  }
-}
-
-/** Makes renames and new files in a directory durable. Windows has no such call. */
-function syncDirectory(path: string): void {
-  if (process.platform === "win32") return;
-  const opened = fs.openSync(path, "r");
-  try {
-    fs.fsyncSync(opened);
-  } finally {
-    fs.closeSync(opened);
   }
 }
