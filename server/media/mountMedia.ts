@@ -61,11 +61,8 @@ async function serve(
   return new Response(Readable.toWeb(createReadStream(file)) as ReadableStream, { headers: whole });
 }
 
-async function sizeOf(file: string): Promise<number | null> {
-  try {
-    const found = await stat(file);
-    return found.isFile() ? found.size : null;
-  } catch {
-    return null;
-  }
-}
+const sizeOf = (file: string): Promise<number | null> =>
+  stat(file).then(
+    (found) => (found.isFile() ? found.size : null),
+    () => null,
+  );
