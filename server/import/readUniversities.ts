@@ -1,5 +1,3 @@
-import type { ImportJob } from "#contract/importJob.ts";
-
 import { countCsvRows, type CsvRow, csvRows } from "./reading/csvRows.ts";
 import type { FileKind } from "./reading/detect.ts";
 import { jsonValues } from "./reading/jsonValues.ts";
@@ -13,7 +11,6 @@ import { withinLimits } from "./sources/withinLimits.ts";
 
 /** A file of universities, ready to be read row by row. */
 export interface UniversityFile {
-  format: ImportJob["format"];
   /** Null when it is only known at the end. */
   rowsTotal: number | null;
   /** What its sender should know, in a sentence; empty for nothing. */
@@ -51,7 +48,6 @@ export async function readUniversities(
   if (kind === "rorJson" || kind === "rorItems") {
     const released = monthOf(fileName);
     return {
-      format: "ror",
       rowsTotal: null,
       note: "",
       async *rows() {
@@ -61,7 +57,6 @@ export async function readUniversities(
     };
   }
   const rowsTotal = await countCsvRows(file);
-  const format = kind === "rorCsv" ? "ror" : kind;
   const year =
     (kind === "ipeds" ? surveyYearOf(fileName) : academicYearOf(fileName)) ??
     (await releaseOf(file));
@@ -70,7 +65,6 @@ export async function readUniversities(
     return kind === "scorecard" ? readScorecard(row, year) : readRorCsv(row);
   };
   return {
-    format,
     rowsTotal,
     note: year === "" && kind !== "rorCsv" ? noYear(NAMED[kind]) : "",
     async *rows() {
