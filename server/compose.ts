@@ -48,21 +48,15 @@ export async function composeServices(base: BaseServices): Promise<Services> {
   );
   const identity = createIdentity({ ...base, secrets, tokens, limits, sms });
   return {
-    config,
-    db,
-    log: base.log,
-    now,
+    ...base,
     secrets,
     tokens,
     limits,
     reads: createReads(now),
     sms,
     identity,
-    passwords: base.passwords,
     assistant: createGuide({ db, model: config.model, log: base.log }),
     imports: createImports(base),
-    meters,
-    room: base.room,
     media: openMedia(config.dataDir, await bundledImages(dataFolder())),
   };
 }
