@@ -39,6 +39,8 @@ const mustSecretly = (holds: (value: string) => boolean, sentence: string) =>
 /** A text whose value may be told. */
 const given = (name: string, holds: (value: string) => boolean, whyAndWhat: string) =>
   v.pipe(v.string(), v.trim(), must(name, holds, whyAndWhat));
+const number = (name: string, holds: (value: string) => boolean, whyAndWhat: string) =>
+  v.pipe(given(name, holds, whyAndWhat), v.transform(Number));
 /** A text whose value may be a secret. */
 const secret = (holds: (value: string) => boolean, sentence: string) =>
   v.pipe(v.string(), v.trim(), mustSecretly(holds, sentence));
@@ -53,13 +55,10 @@ const flag = (name: string, whyAndWhat: string) =>
     "0",
   );
 const portNumber = (name: string) =>
-  v.pipe(
-    given(
-      name,
-      (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535,
-      "isn't a port; give a whole number from 0 to 65535, for example 3000.",
-    ),
-    v.transform(Number),
+  number(
+    name,
+    (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535,
+    "isn't a port; give a whole number from 0 to 65535, for example 3000.",
   );
 const hostName = (name: string) =>
   given(
@@ -69,13 +68,10 @@ const hostName = (name: string) =>
   );
 
 const days = (name: string) =>
-  v.pipe(
-    given(
-      name,
-      (text) => /^[1-9]\d{0,4}$/.test(text),
-      "isn't a number of days; give a whole number from 1 to 99999, for example 400.",
-    ),
-    v.transform(Number),
+  number(
+    name,
+    (text) => /^[1-9]\d{0,4}$/.test(text),
+    "isn't a number of days; give a whole number from 1 to 99999, for example 400.",
   );
 
 const origin = (name: string, what: string) =>
@@ -90,13 +86,10 @@ const listed = (text: string): string[] => text.split(",").map((each) => each.tr
 /** How many messages may be sent within some time; 0 sets no limit. */
 const budget = (name: string, most: number) =>
   v.optional(
-    v.pipe(
-      given(
-        name,
-        (text) => /^\d{1,7}$/.test(text),
-        `isn't a number of messages; give a whole number up to 9999999, for example ${most}, or 0 for no limit.`,
-      ),
-      v.transform(Number),
+    number(
+      name,
+      (text) => /^\d{1,7}$/.test(text),
+      `isn't a number of messages; give a whole number up to 9999999, for example ${most}, or 0 for no limit.`,
     ),
     String(most),
   );
