@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 
+import { codeOf } from "./codeOf.ts";
 import { ForOperator } from "./forOperator.ts";
 
 /** DATA_DIR can't be used. The message is for the operator. */
@@ -57,6 +58,5 @@ export function makeDirectory(directory: string, mode = 0o777): void {
 /** Why a directory can't be made or written, in words. */
 export function whyOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const code = "code" in error && typeof error.code === "string" ? error.code : "";
-  return WHYS[code] ?? error.message;
+  return WHYS[codeOf(error)] ?? error.message;
 }

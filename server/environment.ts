@@ -39,6 +39,7 @@ const mustSecretly = (holds: (value: string) => boolean, sentence: string) =>
 /** A text whose value may be told. */
 const given = (name: string, holds: (value: string) => boolean, whyAndWhat: string) =>
   v.pipe(v.string(), v.trim(), must(name, holds, whyAndWhat));
+/** A number. */
 const number = (name: string, holds: (value: string) => boolean, whyAndWhat: string) =>
   v.pipe(given(name, holds, whyAndWhat), v.transform(Number));
 /** A text whose value may be a secret. */

@@ -1,12 +1,10 @@
+import { codeOf } from "../codeOf.ts";
 import { ForOperator } from "../forOperator.ts";
 
 /** A backup that can't be made or restored. The message is for the operator and says what to do. */
 export class BackupProblem extends ForOperator {
   override readonly name = "BackupProblem";
 }
-
-const codeOf = (error: unknown) =>
-  error instanceof Error && "code" in error ? String(error.code) : "";
 
 /** Whether an error says that there is no such file. */
 export const isMissing = (error: unknown): boolean => ["ENOENT", "ENOTDIR"].includes(codeOf(error));

@@ -1,3 +1,4 @@
+import { codeOf } from "../codeOf.ts";
 import { DatabaseUnavailableError } from "../db/unavailable.ts";
 import { Problem } from "./problem.ts";
 
@@ -6,9 +7,6 @@ const UNREACHABLE =
   /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|08\w{3}|53300|57014|57P0[123])$/;
 /** Codes of a disk that is full or broken, or a database that only reads: what is there can still be read. */
 const ONLY_READS = /^(?:ENOSPC|EDQUOT|EROFS|EIO|53100|58030|25006)$/;
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
 
 const notNow = (message: string, seconds: number, cause: unknown) =>
   new Problem(503, message, { headers: { "retry-after": String(seconds) }, cause });

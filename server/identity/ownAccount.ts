@@ -1,6 +1,7 @@
 import type { BodyOut } from "#contract/call.ts";
 import type { changeMe } from "#contract/calls/ownAccount.ts";
 
+import { codeOf } from "../codeOf.ts";
 import type { Db } from "../db/tables.ts";
 import { Problem, refusedAt } from "../http/problem.ts";
 import { security } from "../http/security.ts";
@@ -52,8 +53,7 @@ async function changedTo(
       .executeTakeFirstOrThrow();
   } catch (error) {
     // Somebody else took the address at the same moment.
-    if (error instanceof Error && "code" in error && error.code === UNIQUE_VIOLATION)
-      throw taken(error);
+    if (codeOf(error) === UNIQUE_VIOLATION) throw taken(error);
     throw error;
   }
 }

@@ -3,6 +3,7 @@ import type { Insertable } from "kysely";
 import type { QuestionLabel } from "#contract/question.ts";
 
 import { type Edit, record } from "../audit/record.ts";
+import { codeOf } from "../codeOf.ts";
 import type { Db } from "../db/tables.ts";
 import type { QuestionLabelTable } from "../db/tables/chat.ts";
 import { Problem } from "../http/problem.ts";
@@ -108,8 +109,7 @@ async function storeAll(
     .execute()
     .catch((error: unknown) => {
       // A conversation was deleted meanwhile.
-      if (error instanceof Error && "code" in error && error.code === FOREIGN_KEY_VIOLATION)
-        throw gone(error);
+      if (codeOf(error) === FOREIGN_KEY_VIOLATION) throw gone(error);
       throw error;
     });
   return rows.length;

@@ -1,3 +1,4 @@
+import { codeOf } from "../codeOf.ts";
 import { SmsError, type SmsGateway } from "./gateway.ts";
 
 const TIMEOUT_MS = 10_000;
@@ -47,7 +48,5 @@ export function createHttpGateway({
 const UNREACHABLE = /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
 
 /** Whether fetch failed before anything was sent. */
-function neverReached(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined;
-  return cause instanceof Error && "code" in cause && UNREACHABLE.test(String(cause.code));
-}
+const neverReached = (error: unknown): boolean =>
+  error instanceof Error && UNREACHABLE.test(codeOf(error.cause));

@@ -5,6 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 
+import { codeOf } from "../../codeOf.ts";
 import { DatabaseUnavailableError } from "../unavailable.ts";
 
 /** Held as long as this process uses the database's folder: two processes would destroy its data. */
@@ -134,8 +135,4 @@ function inUse(directory: string): DatabaseUnavailableError {
     `The data directory ${directory} is in use by another running server. ` +
       "Stop that one, or give this one another directory with DATA_DIR.",
   );
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && "code" in error ? String(error.code) : "";
 }

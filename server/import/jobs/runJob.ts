@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Logger } from "pino";
 
+import { codeOf } from "../../codeOf.ts";
 import type { Db } from "../../db/tables.ts";
 import { databaseUnavailable } from "../../http/databaseUnavailable.ts";
 import { readCampus } from "../campus/readCampus.ts";
@@ -220,9 +221,6 @@ const isOfARow = (error: unknown): boolean => /^(22|23|54)...$/.test(codeOf(erro
 
 /** Whether a statement took longer than it may (SQLSTATE query_canceled), as it would again. */
 const isTooSlow = (error: unknown): boolean => codeOf(error) === "57014";
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
 
 /** Updates the planner's statistics, one table at a time, so that others get their turn. */
 async function analyze(db: JobServices["db"]): Promise<void> {

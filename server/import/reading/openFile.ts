@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { createGunzip } from "node:zlib";
 
+import { codeOf } from "../../codeOf.ts";
 import { ImportProblem } from "../importProblem.ts";
 
 /** A file as text, decompressed if needed; each call of `texts` reads it from the beginning. */
@@ -43,10 +44,10 @@ async function firstBytes(path: string): Promise<Uint8Array> {
       await handle.close();
     }
   } catch (cause) {
-    const code = cause instanceof Error && "code" in cause ? cause.code : "";
+    const code = codeOf(cause);
     if (code === "ENOENT") throw new ImportProblem(`There is no file ${path}.`, { cause });
     if (code === "EISDIR") throw new ImportProblem(`${path} is a folder. Give a file.`, { cause });
-    throw new ImportProblem(`The file ${path} can't be read (${String(code) || "unknown"}).`, {
+    throw new ImportProblem(`The file ${path} can't be read (${code || "unknown"}).`, {
       cause,
     });
   }
@@ -88,8 +89,7 @@ async function* decoded(
     const rest = decoder.decode();
     if (rest !== "") yield rest;
   } catch (cause) {
-    const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
-    if (code.startsWith("Z_")) {
+    if (codeOf(cause).startsWith("Z_")) {
       throw new ImportProblem(
         "The compressed file is incomplete. Copy it again, then send it again.",
         { cause },
