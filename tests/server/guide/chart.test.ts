@@ -41,7 +41,6 @@ const turn = (at: Snapshot, said: Partial<Frame>, told: Partial<Answered> = {}) 
   answer(hear(at, said), told);
 
 const asked = ({ context }: Snapshot) => context.asked;
-const subjects = ({ context }: Snapshot) => context.subjects.map(({ id }) => id).join("");
 
 const about = (one: Ref) => turn(start(), { act: "about", named: [one] }, { subjects: [one] });
 const listed = () =>
@@ -52,15 +51,6 @@ const listed = () =>
   );
 
 describe("the guide's chart of a conversation", () => {
-  it("A22 O52 goes on with the one that is talked about, and leaves it for another", () => {
-    const later = hear(about(A), { fields: ["students"] });
-    expect(asked(later)).toMatchObject({ named: [A], fields: ["students"] });
-    const other = turn(about(A), { fields: ["students"], named: [B] }, { subjects: [B] });
-    expect(other.value).toBe("subject");
-    expect(subjects(other)).toBe("b");
-    expect(asked(hear(other, { act: "clarify", pointer: { to: "other" } }))?.named).toEqual([A]);
-  });
-
   it("A22 O52 'and X?' asks of X what was asked before, X's neighbour too", () => {
     const first = turn(start(), { named: [A], fields: ["founded"] }, { subjects: [A] });
     const second = turn(first, { act: "clarify", named: [B] }, { subjects: [B] });
@@ -89,91 +79,6 @@ describe("the guide's chart of a conversation", () => {
     expect(asked(those)?.named).toEqual([A, B, C]);
   });
 
-  it("A20 A22 O52 narrows a search again and again, and shows what comes next", () => {
-    const isPublic = { field: "kind", op: "=", value: "public" } as const;
-    const inOhio = { field: "region", op: "=", value: "Ohio" } as const;
-    const narrower = turn(
-      listed(),
-      { act: "find", filters: [isPublic] },
-      { shown: [A, B], subjects: [A] },
-    );
-    expect(asked(narrower)?.filters).toHaveLength(2);
-    const elsewhere = turn(
-      narrower,
-      { act: "clarify", filters: [inOhio] },
-      { shown: [B, C], subjects: [B] },
-    );
-    expect(asked(elsewhere)?.filters).toEqual([isPublic, inOhio]);
-    const more = turn(
-      elsewhere,
-      { act: "clarify", pointer: { to: "more" } },
-      { shown: [A], subjects: [A] },
-    );
-    expect(asked(more)).toMatchObject({ act: "find", filters: [isPublic, inOhio], skip: 2 });
-  });
-
-  it("A22 O52 a search of its own, and what is no question, inherits nothing", () => {
-    const fresh = frame({
-      act: "find",
-      order: { field: "founded", dir: "asc" },
-      filters: [
-        { field: "country", op: "=", value: "Italy" },
-        { field: "kind", op: "=", value: "public" },
-      ],
-    });
-    const { filters, order } = fresh;
-    expect(asked(hear(listed(), fresh))).toMatchObject({ filters, order });
-    const before = turn(about(A), { fields: ["founded"] }, { subjects: [A] });
-    for (const act of ["greet", "thanks", "off_topic", "help", "refuse", "injection"] as const)
-      expect(asked(hear(before, { act }))).toEqual(frame({ act }));
-  });
-
-  it("A22 O52 talk in between doesn't end what is talked about", () => {
-    const thanked = turn(about(A), { act: "thanks" });
-    expect(subjects(thanked)).toBe("a");
-    expect(asked(hear(thanked, { fields: ["founded"] }))?.named).toEqual([A]);
-  });
-
-  it("A22 O52 holds the question back until the person says which university", () => {
-    const asking = turn(
-      start(),
-      { fields: ["founded"] },
-      { asksBack: "university", shown: [A, B] },
-    );
-    expect(asking.hasTag("asking")).toBe(true);
-    expect(asked(hear(asking, { act: "about", named: [C] }))).toMatchObject({
-      fields: ["founded"],
-      named: [C],
-    });
-    const second = hear(asking, { act: "clarify", pointer: { to: "nth", index: 1 } });
-    expect(asked(second)).toMatchObject({ fields: ["founded"], named: [B] });
-  });
-
-  it("A22 O52 forgets the question that waited once something else is asked", () => {
-    const asking = turn(start(), { fields: ["founded"] }, { asksBack: "university" });
-    const elsewhere = turn(asking, { named: [A], fields: ["students"] }, { subjects: [A] });
-    expect(elsewhere.context.pending).toBeNull();
-    expect(asked(hear(elsewhere, { act: "about", named: [B] }))?.fields).not.toContain("founded");
-  });
-
-  it.each([
-    ["talk about one", about],
-    ["a list", listed],
-    [
-      "a question that waits",
-      () => turn(start(), { fields: ["founded"] }, { asksBack: "university" }),
-    ],
-    ["choosing", () => turn(start(), { act: "collect" }, { asksBack: "choosing" })],
-    ["nothing", start],
-  ] as const)("A19 O51 puts danger first, in the middle of %s", (_, before) => {
-    const danger = hear(before(A), { act: "facts", named: [B], fields: ["netPrice"] }, "help");
-    expect(danger.value).toBe("caring");
-    expect(danger.hasTag("caring")).toBe(true);
-    const after = answer(danger, { helped: HELP });
-    expect(after.hasTag("caring")).toBe(true);
-    expect(after.context.subjects).toEqual(before(A).context.subjects);
-  });
-
   it.each<[string, Partial<Answered>, string]>([
     ["one is told about", { subjects: [A] }, "subject"],
     ["several are shown", { shown: [A, B] }, "results"],
@@ -187,35 +92,6 @@ describe("the guide's chart of a conversation", () => {
     const next = hear(again, { named: [A], fields: ["students"] });
     expect(next.hasTag("caring")).toBe(true);
     expect(answer(next, told).value).toBe(value);
-  });
-
-  it("A19 O51 a line of help alone changes nothing of the conversation", () => {
-    const quiet = hear(about(A), { fields: ["students"] }, "line");
-    expect(quiet.hasTag("caring")).toBe(false);
-    expect(asked(quiet)?.fields).toEqual(["students"]);
-  });
-
-  it("A20 O53 leads in choosing, one question after the other", () => {
-    const begun = turn(start(), { act: "collect" }, { asksBack: "choosing" });
-    expect(begun.hasTag("guiding")).toBe(true);
-    const study = { field: "program", op: "=", value: "nursing" } as const;
-    const place = { field: "region", op: "=", value: "Texas" } as const;
-    const second = turn(
-      begun,
-      { act: "collect", filters: [study] },
-      { asksBack: "choosing", shown: [A, B] },
-    );
-    const third = turn(second, { act: "collect", filters: [place] }, { asksBack: "choosing" });
-    expect(third.context.need).toEqual({ study: "nursing", place: "Texas" });
-    expect(third.hasTag("guiding")).toBe(true);
-  });
-
-  it("A20 O53 a question in between is answered, and what was learned stays", () => {
-    const study = { field: "program", op: "=", value: "nursing" } as const;
-    const begun = turn(start(), { act: "collect", filters: [study] }, { asksBack: "choosing" });
-    const between = turn(begun, { named: [A], fields: ["founded"] }, { subjects: [A] });
-    expect(asked(between)).toMatchObject({ act: "facts", named: [A] });
-    expect(between.context.need).toEqual({ study: "nursing" });
   });
 });
 

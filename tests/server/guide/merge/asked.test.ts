@@ -11,12 +11,6 @@ import { context, ref } from "../contexts.ts";
 const [A, B] = [ref("a"), ref("b")];
 
 describe("what a message asks", () => {
-  it("A22 O52 'and X?' asks of X what was asked of the one before", () => {
-    const before = context({ subjects: [A], fields: ["admissionRate"] });
-    const asked = completed(frame({ act: "clarify", named: [B], whole: false }), before);
-    expect(asked).toMatchObject({ act: "facts", named: [B], fields: ["admissionRate"] });
-  });
-
   it("A22 O52 'and X?' goes on with what was worked out, too", () => {
     const before = context({
       subjects: [A],
