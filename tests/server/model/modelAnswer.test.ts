@@ -101,18 +101,10 @@ describe("an answer by a model", () => {
   });
 
   it.each<[string, Behaviour, object]>([
-    ["refuses the key", behaviours.answers(401), { kind: "refused", status: 401 }],
-    ["is limited", behaviours.limits("30"), { kind: "limited", retryAfterMs: 30_000 }],
     ["is broken", behaviours.answers(500), { kind: "refused", status: 500 }],
-    ["hangs up", behaviours.hangsUp, { kind: "unreachable" }],
     ["is silent", behaviours.isSilent, { kind: "timedOut", stage: "first" }],
-    ["stalls", behaviours.stallsBefore, { kind: "timedOut", stage: "first" }],
     ["stalls within its first sentence", behaviours.stallsAfter("It is "), { kind: "timedOut" }],
     ["is cut within its first sentence", behaviours.cutsAfter("It is "), { kind: "cut" }],
-    ["sends a page", behaviours.sendsPage, { kind: "malformed" }],
-    ["sends bad JSON", behaviours.malformsAfter(""), { kind: "malformed" }],
-    ["breaks a character", behaviours.breaksCharacterAfter("It is "), { kind: "malformed" }],
-    ["is empty", behaviours.isEmpty, { kind: "malformed" }],
     ["says nothing but space", behaviours.saysSpace, { kind: "malformed" }],
     ["invents a figure", behaviours.says("It costs $9,999."), { kind: "unsound", flaw: "figure" }],
     [
@@ -138,15 +130,6 @@ describe("an answer by a model", () => {
       { kind: "timedOut", stage: "between" },
     ],
     ["is cut", behaviours.cutsAfter(`${SOURCED} And then`), { kind: "cut" }],
-    ["ends early", behaviours.endsAfter(`${SOURCED} And then`), { kind: "cut" }],
-    ["sends bad JSON", behaviours.malformsAfter(`${SOURCED} And then`), { kind: "malformed" }],
-    [
-      "breaks a character",
-      behaviours.breaksCharacterAfter(`${SOURCED} And`),
-      { kind: "malformed" },
-    ],
-    ["reports an error", behaviours.reports(`${SOURCED} And then`, 500), { kind: "refused" }],
-    ["stops for its length", behaviours.stopsForLength(`${SOURCED} And then`), { kind: "tooLong" }],
     [
       "invents a figure",
       behaviours.says(`${SOURCED} It has 70,000 students. Yes.`),
