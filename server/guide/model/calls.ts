@@ -1,5 +1,5 @@
 import type { CallFragment } from "./completion.ts";
-import { Malformed, TooLong } from "./fault.ts";
+import { malformed, tooLong } from "./fault.ts";
 
 /** A complete tool call. */
 export interface ModelCall {
@@ -16,7 +16,7 @@ const MOST_CALLS = 32;
 export interface CallCollector {
   /** Takes a part, and returns how many characters it brought. */
   take(fragment: CallFragment): number;
-  /** The complete calls, in order. Throws `Malformed` when one has no name. */
+  /** The complete calls, in order. Throws a ModelFault when one has no name. */
   whole(): ModelCall[];
 }
 
@@ -31,7 +31,7 @@ export function createCallCollector(): CallCollector {
       (call) => (at === null || call.index === at) && (!id || call.id === id || call.id === ""),
     );
     if (same) return same;
-    if (calls.length === MOST_CALLS) throw new TooLong();
+    if (calls.length === MOST_CALLS) throw tooLong();
     const begun = { type: "call" as const, id: "", name: "", arguments: "", index: at };
     calls.push(begun);
     return begun;
@@ -49,7 +49,7 @@ export function createCallCollector(): CallCollector {
     },
     whole() {
       return calls.map(({ index: _, ...call }, at) => {
-        if (call.name === "") throw new Malformed("a call without a name");
+        if (call.name === "") throw malformed("a call without a name");
         return { ...call, id: call.id === "" ? `call_${at}` : call.id };
       });
     },

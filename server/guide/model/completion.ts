@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-import { Limited, Malformed, type ModelFault, Refused } from "./fault.ts";
+import { limited, malformed, type ModelFault, refused } from "./fault.ts";
 
 const CallFragment = v.object({
   index: v.nullish(v.number()),
@@ -35,16 +35,16 @@ export interface Increment {
   finish: string | null;
 }
 
-/** Reads one event's data. Throws the fault that it reports, or `Malformed`. */
+/** Reads one event's data. Throws the fault that it reports, or that it is malformed. */
 export function incrementOf(data: string): Increment {
   let json: unknown;
   try {
     json = JSON.parse(data);
   } catch {
-    throw new Malformed("bad JSON");
+    throw malformed("bad JSON");
   }
   const read = v.safeParse(Completion, json);
-  if (!read.success) throw new Malformed("unknown shape");
+  if (!read.success) throw malformed("unknown shape");
   const { error, choices } = read.output;
   if (error !== undefined && error !== null) throw reported(error);
   const choice = choices?.[0];
@@ -61,6 +61,6 @@ function reported(error: unknown): ModelFault {
     typeof error === "object" && error !== null && "code" in error
       ? Number(error.code)
       : Number.NaN;
-  if (code === 429) return new Limited(null);
-  return new Refused(Number.isInteger(code) && code >= 400 && code < 600 ? code : 500);
+  if (code === 429) return limited(null);
+  return refused(Number.isInteger(code) && code >= 400 && code < 600 ? code : 500);
 }

@@ -1,6 +1,6 @@
 import { createParser } from "eventsource-parser";
 
-import { Malformed, TooLong } from "./fault.ts";
+import { malformed, tooLong } from "./fault.ts";
 
 /** The data of the last event. */
 export const DONE = "[DONE]";
@@ -16,7 +16,7 @@ export async function* eventsOf(
   let bytes = 0;
   for await (const chunk of body) {
     bytes += chunk.byteLength;
-    if (bytes > maxBytes) throw new TooLong();
+    if (bytes > maxBytes) throw tooLong();
     parser.feed(decoder.decode(chunk, { stream: true }));
     const events = ready;
     ready = [];
@@ -29,6 +29,6 @@ export async function* eventsOf(
 
 /** A broken character becomes a sign that nobody wrote. */
 function whole(data: string): string {
-  if (data.includes("\uFFFD")) throw new Malformed("not UTF-8");
+  if (data.includes("\uFFFD")) throw malformed("not UTF-8");
   return data;
 }

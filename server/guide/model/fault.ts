@@ -1,5 +1,5 @@
 /** Why a model's answer isn't available, for the log. */
-export type FaultKind =
+type FaultKind =
   | "unreachable"
   | "refused"
   | "limited"
@@ -9,94 +9,43 @@ export type FaultKind =
   | "tooLong";
 
 /** What a fault's log line may contain: nothing that anyone wrote, and no secret. */
-export type FaultDetails = Readonly<Record<string, string | number | null>>;
+type FaultDetails = Readonly<Record<string, string | number | null>>;
 
 /** Why an endpoint's answer, or the rest of it, isn't available. Its message consists of our own words alone. */
-export abstract class ModelFault extends Error {
-  abstract readonly kind: FaultKind;
+export class ModelFault extends Error {
+  override readonly name = "ModelFault";
+  readonly kind: FaultKind;
   readonly details: FaultDetails;
 
-  constructor(sentence: string, details: FaultDetails = {}) {
+  constructor(kind: FaultKind, sentence: string, details: FaultDetails = {}) {
     super(sentence);
+    this.kind = kind;
     this.details = details;
   }
 }
 
 /** No connection, or one that ended before an answer began. */
-export class Unreachable extends ModelFault {
-  override readonly name = "Unreachable";
-  readonly kind = "unreachable";
-
-  constructor(code: string | null = null) {
-    super("The model's endpoint can't be reached.", { code });
-  }
-}
+export const unreachable = (code: string | null) =>
+  new ModelFault("unreachable", "The model's endpoint can't be reached.", { code });
 
 /** A refusal: a wrong key, an unknown model, a server in trouble. */
-export class Refused extends ModelFault {
-  override readonly name = "Refused";
-  readonly kind = "refused";
-  readonly status: number;
+export const refused = (status: number) =>
+  new ModelFault("refused", `The model's endpoint answered ${status}.`, { status });
 
-  constructor(status: number) {
-    super(`The model's endpoint answered ${status}.`, { status });
-    this.status = status;
-  }
-}
-
-/** Too many requests, or the quota is used up. */
-export class Limited extends ModelFault {
-  override readonly name = "Limited";
-  readonly kind = "limited";
-  /** How long the endpoint wants no requests; null when it doesn't say. */
-  readonly retryAfterMs: number | null;
-
-  constructor(retryAfterMs: number | null) {
-    super("The model's endpoint takes no requests for now.", { retryAfterMs });
-    this.retryAfterMs = retryAfterMs;
-  }
-}
-
-type TimedStage = "first" | "between" | "whole";
+/** Too many requests, or the quota is used up; null where the endpoint doesn't say for how long. */
+export const limited = (retryAfterMs: number | null) =>
+  new ModelFault("limited", "The model's endpoint takes no requests for now.", { retryAfterMs });
 
 /** Nothing in time: before the first piece, between two pieces, or for the whole answer. */
-export class TimedOut extends ModelFault {
-  override readonly name = "TimedOut";
-  readonly kind = "timedOut";
-  readonly stage: TimedStage;
-
-  constructor(stage: TimedStage) {
-    super("The model took too long.", { stage });
-    this.stage = stage;
-  }
-}
+export const timedOut = (stage: "first" | "between" | "whole") =>
+  new ModelFault("timedOut", "The model took too long.", { stage });
 
 /** The stream ended before the answer did. */
-export class Cut extends ModelFault {
-  override readonly name = "Cut";
-  readonly kind = "cut";
-
-  constructor() {
-    super("The model's answer was cut off.");
-  }
-}
+export const cut = () => new ModelFault("cut", "The model's answer was cut off.");
 
 /** What came isn't the protocol, or isn't an answer; `what` says which part. */
-export class Malformed extends ModelFault {
-  override readonly name = "Malformed";
-  readonly kind = "malformed";
-
-  constructor(what: string) {
-    super(`The model's answer can't be used: ${what}.`, { what });
-  }
-}
+export const malformed = (what: string) =>
+  new ModelFault("malformed", `The model's answer can't be used: ${what}.`, { what });
 
 /** Longer than an answer may be. */
-export class TooLong extends ModelFault {
-  override readonly name = "TooLong";
-  readonly kind = "tooLong";
-
-  constructor() {
-    super("The model's answer is too long.");
-  }
-}
+export const tooLong = () => new ModelFault("tooLong", "The model's answer is too long.");

@@ -1,7 +1,7 @@
 import { createCallCollector } from "./calls.ts";
 import { incrementOf } from "./completion.ts";
 import { DONE, eventsOf } from "./events.ts";
-import { Cut, Malformed, ModelFault, TooLong, Unreachable } from "./fault.ts";
+import { cut, malformed, ModelFault, tooLong, unreachable } from "./fault.ts";
 import { request as send } from "./request.ts";
 import { resting } from "./resting.ts";
 import type { ModelPiece, Model, ModelSettings } from "./types.ts";
@@ -54,7 +54,7 @@ export function createModel(settings: ModelSettings, options: ModelOptions = {})
       } catch (error) {
         if (watch.signal.aborted) throw watch.signal.reason;
         if (error instanceof ModelFault) throw error;
-        throw isAnswered ? new Cut() : new Unreachable(codeOf(error));
+        throw isAnswered ? cut() : unreachable(codeOf(error));
       } finally {
         watch.end();
       }
@@ -79,21 +79,21 @@ async function* piecesOf(
     const { text, fragments, finish } = incrementOf(data);
     characters += text.length;
     for (const fragment of fragments) characters += calls.take(fragment);
-    if (characters > maxCharacters) throw new TooLong();
+    if (characters > maxCharacters) throw tooLong();
     if (text !== "") {
       isSaid = true;
       yield { type: "text", text };
     } else if (fragments.length > 0) {
       yield null;
     }
-    if (finish === "length") throw new TooLong();
-    if (finish === "content_filter") throw new Cut();
+    if (finish === "length") throw tooLong();
+    if (finish === "content_filter") throw cut();
     isEnded = finish !== null;
     if (isEnded) break;
   }
-  if (!isEnded) throw new Cut();
+  if (!isEnded) throw cut();
   const whole = calls.whole();
-  if (whole.length === 0 && !isSaid) throw new Malformed("nothing in it");
+  if (whole.length === 0 && !isSaid) throw malformed("nothing in it");
   yield* whole;
 }
 

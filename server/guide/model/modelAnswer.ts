@@ -4,7 +4,7 @@ import type { Act, Frame } from "#machines/guide/frame.ts";
 
 import { abortsWith } from "../../abortsWith.ts";
 import type { AnswerPart, Question } from "../port.ts";
-import { ModelFault, TimedOut } from "./fault.ts";
+import { ModelFault, timedOut } from "./fault.ts";
 import { modelText, type TextLimits, Unsound } from "./modelText.ts";
 import type { ModelTool } from "./tools.ts";
 import type { Model } from "./types.ts";
@@ -99,7 +99,7 @@ async function* timed(
 ): AsyncGenerator<string, void, void> {
   const limits = { ...LIMITS, ...options.limits };
   const { controller, release } = abortsWith(signal);
-  const whole = setTimeout(() => controller.abort(new TimedOut("whole")), limits.wholeMs);
+  const whole = setTimeout(() => controller.abort(timedOut("whole")), limits.wholeMs);
   try {
     yield* modelText(options, limits, controller.signal);
   } finally {

@@ -6,7 +6,7 @@ import type { Question } from "../port.ts";
 import type { ModelCall } from "./calls.ts";
 import { type Check, createCheck, type Flaw } from "./check/check.ts";
 import { createPieces } from "./check/pieces.ts";
-import { Malformed, TooLong } from "./fault.ts";
+import { malformed, tooLong } from "./fault.ts";
 import { firstMessages, INSTRUCTIONS } from "./prompt.ts";
 import { createToolRunner } from "./toolRunner.ts";
 import type { ModelTool } from "./tools.ts";
@@ -80,16 +80,16 @@ export async function* modelText(
       }
       text += part.text;
       characters += part.text.length;
-      if (characters > limits.maxCharacters) throw new TooLong();
+      if (characters > limits.maxCharacters) throw tooLong();
       for (const piece of pieces.push(part.text)) yield shown(piece);
     }
     const rest = pieces.rest();
     if (rest !== null) yield shown(rest);
     if (calls.length === 0) {
-      if (!isSaid) throw new Malformed("nothing in it");
+      if (!isSaid) throw malformed("nothing in it");
       return;
     }
-    if (!mayCall) throw new Malformed("calls without end");
+    if (!mayCall) throw malformed("calls without end");
     messages.push(calling(text, calls), ...(await runner.run(calls, signal)));
   }
 }

@@ -1,4 +1,4 @@
-import { Limited, Malformed, Refused } from "./fault.ts";
+import { limited, malformed, refused } from "./fault.ts";
 import type { ModelRequest, ModelSettings } from "./types.ts";
 
 interface Sending {
@@ -6,7 +6,7 @@ interface Sending {
   signal: AbortSignal;
 }
 
-/** Requests a streamed answer from the endpoint and returns its body. Throws `Limited`, `Refused` or `Malformed`. */
+/** Requests a streamed answer from the endpoint and returns its body. Throws a ModelFault. */
 export async function request(
   { baseUrl, apiKey, model }: ModelSettings,
   asked: ModelRequest,
@@ -29,9 +29,9 @@ export async function request(
   const type = response.headers.get("content-type") ?? "";
   if (response.ok && body !== null && type.includes("text/event-stream")) return body;
   await body?.cancel();
-  if (status === 429) throw new Limited(waitOf(response.headers.get("retry-after")));
-  if (!response.ok) throw new Refused(status);
-  throw new Malformed("not a stream of events");
+  if (status === 429) throw limited(waitOf(response.headers.get("retry-after")));
+  if (!response.ok) throw refused(status);
+  throw malformed("not a stream of events");
 }
 
 /** Without tools, the protocol wants their fields left out. */

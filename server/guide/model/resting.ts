@@ -1,4 +1,4 @@
-import { Limited, ModelFault } from "./fault.ts";
+import { ModelFault } from "./fault.ts";
 import type { Model } from "./types.ts";
 
 /** How long to wait for a limit without a time, and the longest wait. */
@@ -18,8 +18,9 @@ export function resting(model: Model, now: () => number = () => performance.now(
 
   function note(fault: ModelFault): void {
     faults += 1;
-    if (fault instanceof Limited) {
-      const ms = Math.min(fault.retryAfterMs ?? LIMITED_MS, MOST_MS);
+    if (fault.kind === "limited") {
+      const wait = fault.details["retryAfterMs"];
+      const ms = Math.min(typeof wait === "number" ? wait : LIMITED_MS, MOST_MS);
       rest = { until: now() + ms, fault };
     } else if (faults >= FAULTS) {
       rest = { until: now() + BROKEN_MS, fault };

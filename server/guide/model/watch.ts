@@ -1,5 +1,5 @@
 import { abortsWith } from "../../abortsWith.ts";
-import { TimedOut } from "./fault.ts";
+import { timedOut } from "./fault.ts";
 
 /** Time limits for what a model's endpoint sends. */
 export interface TimeLimits {
@@ -26,14 +26,14 @@ export interface Watch {
 /** Watches the time limits of one request. */
 export function watchTime(limits: TimeLimits, caller: AbortSignal): Watch {
   const { controller, release } = abortsWith(caller);
-  const whole = setTimeout(() => controller.abort(new TimedOut("whole")), limits.wholeMs);
+  const whole = setTimeout(() => controller.abort(timedOut("whole")), limits.wholeMs);
   let next: NodeJS.Timeout | undefined;
   return {
     signal: controller.signal,
     expect(stage) {
       clearTimeout(next);
       const ms = stage === "first" ? limits.firstMs : limits.betweenMs;
-      next = setTimeout(() => controller.abort(new TimedOut(stage)), ms);
+      next = setTimeout(() => controller.abort(timedOut(stage)), ms);
     },
     pause() {
       clearTimeout(next);

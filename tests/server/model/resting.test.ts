@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { Limited, Refused } from "#server/guide/model/fault.ts";
+import { limited, refused } from "#server/guide/model/fault.ts";
 import { resting } from "#server/guide/model/resting.ts";
 import type { Model } from "#server/guide/model/types.ts";
 import { drained } from "#tests/support/model/asking.ts";
@@ -35,10 +35,10 @@ function failing(...faults: Error[]) {
 
 describe("a model that can't answer", () => {
   it("is left alone until its limit is over", async () => {
-    const limited = new Limited(20_000);
-    const model = failing(limited);
-    expect(await model.after(0)).toBe(limited);
-    expect(await model.after(19)).toBe(limited);
+    const fault = limited(20_000);
+    const model = failing(fault);
+    expect(await model.after(0)).toBe(fault);
+    expect(await model.after(19)).toBe(fault);
     expect(model.asked()).toBe(1);
     expect(await model.after(1)).toBeNull();
   });
@@ -47,14 +47,14 @@ describe("a model that can't answer", () => {
     [null, 5],
     [24 * 3_600_000, 300],
   ])("with a limit of %o is asked again after %i s", async (retryAfterMs, seconds) => {
-    const model = failing(new Limited(retryAfterMs));
+    const model = failing(limited(retryAfterMs));
     await model.after(0);
     expect(await model.after(seconds - 1)).not.toBeNull();
     expect(await model.after(1)).toBeNull();
   });
 
   it("is left alone for half a minute after three faults in a row", async () => {
-    const faults = [1, 2, 3, 4].map((at) => new Refused(500 + at));
+    const faults = [1, 2, 3, 4].map((at) => refused(500 + at));
     const [, , third, fourth] = faults;
     const model = failing(...faults);
     await model.after(0);
@@ -70,7 +70,7 @@ describe("a model that can't answer", () => {
 
   it("begins to count again once it has answered, and isn't blamed for who leaves", async () => {
     const left = new Error("left");
-    const fault = new Refused(500);
+    const fault = refused(500);
     const model = failing(fault, fault, left, left);
     for (const expected of [fault, fault, left, left, null, null])
       expect(await model.after(0)).toBe(expected);
