@@ -70,8 +70,6 @@ export interface Answer {
 /** What was computed from a university's figures. */
 export interface Worked {
   lead: Sentence;
-  /** The fields that the result was made from. */
-  fields: readonly Field[];
   figure: Answer["figure"];
 }
 

@@ -9,7 +9,7 @@ import {
 import { FIELD_KINDS, isNumeric, type Unit } from "../knowledge/fields.ts";
 import type { Known } from "../knowledge/known.ts";
 import type { Value, Worked } from "./answer.ts";
-import { ofHeads, withSaid } from "./operationsSaid.ts";
+import { ofHeads, withSaid, worked } from "./operationsSaid.ts";
 import { factsOf, fieldName, figureOf, partOf, says, strong, valueOf, written } from "./say.ts";
 import { isSameTuition, totalOf } from "./totals.ts";
 
@@ -90,22 +90,13 @@ function rest(asked: Frame, university: Known): Worked | null {
   const rate = RATE_FIELDS.has(field) ? figureOf(university, field) : null;
   if (rate === null) return null;
   const value = 100 - rate;
-  return {
-    lead: says(
-      "worked.pair",
-      {
-        name: strong(university.name),
-        what: says(`worked.rest.${field}`),
-        value: strong(written(value, "percent")),
-        first: "100%",
-        sign: "−",
-        second: valueOf(university, field) ?? "",
-      },
-      { facts: factsOf(university, [field]), covers: [partOf(university, field)] },
-    ),
-    fields: [field],
-    figure: { value, unit: "percent", field: null },
-  };
+  return worked(university, { value, unit: "percent", field: null }, [field], "worked.pair", {
+    what: says(`worked.rest.${field}`),
+    value: strong(written(value, "percent")),
+    first: "100%",
+    sign: "−",
+    second: valueOf(university, field) ?? "",
+  });
 }
 
 function pairOf(fields: readonly Field[], operation: Operation): readonly [Field, Field] | null {
@@ -137,37 +128,28 @@ function ofTwo({ operation, fields, factor }: Frame, university: Known): Worked 
   const years = isOverYears ? factor.by : null;
   const resultUnit: Unit =
     operation === "share" ? "percent" : operation === "ratio" ? "count" : unit;
-  const code = `worked.${operation}.${a}.${b}`;
-  return {
-    lead: says(
-      years === null ? "worked.pair" : "worked.pair.years",
-      {
-        name: strong(university.name),
-        what: says(code, {}, {}),
-        ...(years === null
-          ? {}
-          : {
-              years: String(years),
-              yearly: written(value, "money"),
-              total: strong(written(value * years, "money")),
-            }),
-        value: strong(operation === "ratio" ? `${ratio(value)} : 1` : written(value, resultUnit)),
-        first: valueOf(university, a) ?? "",
-        second: valueOf(university, b) ?? "",
-        sign: operation === "difference" ? "−" : "÷",
-        ...(operation === "share"
-          ? { first: valueOf(university, b) ?? "", second: valueOf(university, a) ?? "" }
-          : {}),
-      },
-      { facts: factsOf(university, pair), covers: pair.map((field) => partOf(university, field)) },
-    ),
-    fields: pair,
-    figure: {
-      value: value * (years ?? 1),
-      unit: resultUnit === "text" ? "count" : resultUnit,
-      field: null,
-    },
-  };
+  const figure = {
+    value: value * (years ?? 1),
+    unit: resultUnit === "text" ? "count" : resultUnit,
+    field: null,
+  } as const;
+  return worked(university, figure, pair, years === null ? "worked.pair" : "worked.pair.years", {
+    what: says(`worked.${operation}.${a}.${b}`),
+    ...(years === null
+      ? {}
+      : {
+          years: String(years),
+          yearly: written(value, "money"),
+          total: strong(written(value * years, "money")),
+        }),
+    value: strong(operation === "ratio" ? `${ratio(value)} : 1` : written(value, resultUnit)),
+    first: valueOf(university, a) ?? "",
+    second: valueOf(university, b) ?? "",
+    sign: operation === "difference" ? "−" : "÷",
+    ...(operation === "share"
+      ? { first: valueOf(university, b) ?? "", second: valueOf(university, a) ?? "" }
+      : {}),
+  });
 }
 
 const ratio = (value: number) =>
@@ -199,19 +181,11 @@ function ofSeveral(
   if (same.length < 2 || overlap || unit === "percent" || unit === "year") return null;
   const sum = same.reduce((total, field) => total + (figureOf(university, field) ?? 0), 0);
   const value = operation === "sum" ? sum : sum / same.length;
-  return {
-    lead: says(
-      `worked.${operation}`,
-      {
-        name: strong(university.name),
-        fields: same.map((field) => fieldName(field, [university])),
-        value: strong(written(value, unit)),
-      },
-      { facts: factsOf(university, same), covers: same.map((field) => partOf(university, field)) },
-    ),
-    fields: same,
-    figure: { value, unit: unit === "text" ? "count" : unit, field: null },
-  };
+  const figure = { value, unit: unit === "text" ? "count" : unit, field: null } as const;
+  return worked(university, figure, same, `worked.${operation}`, {
+    fields: same.map((field) => fieldName(field, [university])),
+    value: strong(written(value, unit)),
+  });
 }
 
 function age({ said }: Frame, university: Known): Worked | null {
@@ -220,20 +194,12 @@ function age({ said }: Frame, university: Known): Worked | null {
   const year = said?.unit === "year" ? said.value : new Date().getFullYear();
   const value = year - founded;
   if (value < 0) return null;
-  return {
-    lead: says(
-      said?.unit === "year" ? "worked.ageIn" : "worked.age",
-      {
-        name: strong(university.name),
-        year: String(year),
-        years: strong(String(value)),
-        value: valueOf(university, "founded") ?? "",
-      },
-      { facts: factsOf(university, ["founded"]), covers: [partOf(university, "founded")] },
-    ),
-    fields: [],
-    figure: { value, unit: "count", field: null },
-  };
+  const code = said?.unit === "year" ? "worked.ageIn" : "worked.age";
+  return worked(university, { value, unit: "count", field: null }, ["founded"], code, {
+    year: String(year),
+    years: strong(String(value)),
+    value: valueOf(university, "founded") ?? "",
+  });
 }
 
 /** A yearly figure for a month, a semester, four years; debt is that of all years. */
@@ -280,7 +246,6 @@ function scaled({ fields, factor }: Frame, university: Known): Worked | null {
         covers: numeric.map((field) => partOf(university, field)),
       },
     ),
-    fields: numeric,
     figure: {
       value: (total ?? figureOf(university, first) ?? 0) * by,
       unit: "money",
