@@ -2,7 +2,7 @@ import type { UserType } from "#contract/user.ts";
 import type { Field } from "#machines/guide/frame.ts";
 
 import type { Known } from "../knowledge/known.ts";
-import type { Chip } from "./answer.ts";
+import type { Answer, Chip } from "./answer.ts";
 import { says, valueOf } from "./say.ts";
 
 const MOST = 4;
@@ -26,6 +26,16 @@ export function nextAbout(university: Known, told: readonly Field[] = []): Chip[
   const tour = university.points.length > 0 ? [says("chip.tour")] : [];
   return [...offers.slice(0, MOST - tour.length), ...tour];
 }
+
+/** What follows an answer about one university: whether there is more, and what can be asked of it. */
+export const nextOfOne = (
+  one: Known,
+  told?: readonly Field[],
+): Pick<Answer, "question" | "chips" | "universities"> => ({
+  question: says("question.else", { name: one.name }),
+  chips: nextAbout(one, told),
+  universities: [one],
+});
 
 const START: Readonly<Record<UserType, readonly string[]>> = {
   student: ["computerScience", "mostSelective", "inCalifornia", "abilities"],

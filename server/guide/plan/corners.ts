@@ -3,7 +3,7 @@ import type { Field } from "#machines/guide/frame.ts";
 import { normalizeText } from "../../universities/normalizeText.ts";
 import type { Known } from "../knowledge/known.ts";
 import type { Answer } from "./answer.ts";
-import { nextAbout } from "./chips.ts";
+import { nextOfOne } from "./chips.ts";
 import { asItem, factSentence } from "./facts.ts";
 import type { PlanInput } from "./planInput.ts";
 import { isPromptOf } from "./prompts.ts";
@@ -123,10 +123,6 @@ function cornerOf(university: Known, { code, fields, stops }: Corner): Answer {
       ...(items.length > 0 ? [list(items)] : []),
       text(says(`corner.${code}.advice`), says("corner.gap"), whereToAsk(university, "website")),
     ],
-    {
-      question: says("question.else", { name: university.name }),
-      chips: nextAbout(university, fields),
-      universities: [university],
-    },
+    nextOfOne(university, fields),
   );
 }

@@ -4,7 +4,7 @@ import { FIELD_KINDS } from "../knowledge/fields.ts";
 import { type Known, programsOf } from "../knowledge/known.ts";
 import { saysPhrase } from "../reader/phrases.ts";
 import type { Answer, Block, Sentence } from "./answer.ts";
-import { nextAbout } from "./chips.ts";
+import { nextAbout, nextOfOne } from "./chips.ts";
 import { classSaid, kindCode } from "./kinds.ts";
 import { gapBlock, missingBlock } from "./missing.ts";
 import { workedOut } from "./operations.ts";
@@ -75,12 +75,7 @@ export function facts(input: PlanInput): Answer {
   const [first] = asked.fields;
   const figure =
     operated?.figure ?? (first && asked.fields.length === 1 ? figureFor(university, first) : null);
-  return answer(blocks, {
-    question: says("question.else", { name: university.name }),
-    chips: nextAbout(university, asked.fields),
-    universities: [university],
-    figure,
-  });
+  return answer(blocks, { ...nextOfOne(university, asked.fields), figure });
 }
 
 /** "Four years in total" of one price is that price times four. */

@@ -6,7 +6,7 @@ import { subjectsIn } from "../knowledge/subjects.ts";
 import { kindIn } from "../reader/kindWords.ts";
 import { saysPhrase } from "../reader/phrases.ts";
 import type { Answer, Sentence } from "./answer.ts";
-import { nextAbout } from "./chips.ts";
+import { nextOfOne } from "./chips.ts";
 import { circumstances } from "./circumstances.ts";
 import { factSentence } from "./facts.ts";
 import type { PlanInput } from "./planInput.ts";
@@ -105,11 +105,7 @@ export function groupAlone(input: PlanInput): Answer | null {
   const [one] = subjects;
   const told = inGroup({ ...input, asked: { ...asked, act: "facts" } });
   if (one === undefined || told.length === 0) return null;
-  return answer([text(...told)], {
-    question: says("question.else", { name: one.name }),
-    chips: nextAbout(one),
-    universities: subjects,
-  });
+  return answer([text(...told)], { ...nextOfOne(one), universities: subjects });
 }
 
 /** "Is that stupid?": no record says so, and what bears on it is told. */

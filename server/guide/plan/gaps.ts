@@ -1,6 +1,6 @@
 import { saysPhrase } from "../reader/phrases.ts";
 import type { Answer } from "./answer.ts";
-import { nextAbout, startingPoints } from "./chips.ts";
+import { nextOfOne, startingPoints } from "./chips.ts";
 import { factSentence } from "./facts.ts";
 import { gapBlock } from "./missing.ts";
 import type { PlanInput } from "./planInput.ts";
@@ -37,11 +37,7 @@ export function notHeld(input: PlanInput): Answer | Promise<Answer> {
   );
   const lead = judges ? "gap.judge" : asked.topic === "tests" ? "gap.near.tests" : "gap.near";
   if (near.length > 0) blocks.push(text(says(lead)), list(near));
-  return answer(blocks, {
-    question: says("question.else", { name: university.name }),
-    chips: nextAbout(university, asked.fields),
-    universities: subjects,
-  });
+  return answer(blocks, { ...nextOfOne(university, asked.fields), universities: subjects });
 }
 
 const ERRANDS: Readonly<Record<string, readonly string[]>> = {
@@ -81,11 +77,7 @@ export function redirect({ asked, subjects, text: said }: PlanInput): Answer {
         ...tour,
       ),
     ],
-    {
-      question: says("question.else", { name: university.name }),
-      chips: nextAbout(university),
-      universities: [university],
-    },
+    nextOfOne(university),
   );
 }
 

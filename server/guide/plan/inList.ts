@@ -4,7 +4,7 @@ import { FIELD_KINDS } from "../knowledge/fields.ts";
 import { subjectsIn } from "../knowledge/subjects.ts";
 import { saysPhrase } from "../reader/phrases.ts";
 import type { Answer } from "./answer.ts";
-import { nextAbout } from "./chips.ts";
+import { nextOfOne } from "./chips.ts";
 import { facts } from "./facts.ts";
 import { thatMeet } from "./fits.ts";
 import type { PlanInput } from "./planInput.ts";
@@ -63,11 +63,7 @@ export function inList(input: PlanInput): Answer | null {
     form: "what" as const,
   };
   const figures = held.length === 0 ? [] : facts({ ...input, asked: plain }).blocks;
-  return answer([text(...verdict, ...programs), ...figures], {
-    question: says("question.else", { name: one.name }),
-    chips: nextAbout(one, held),
-    universities: [one],
-  });
+  return answer([text(...verdict, ...programs), ...figures], nextOfOne(one, held));
 }
 
 /** The field that tells whether a condition is met. */

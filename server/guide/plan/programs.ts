@@ -4,7 +4,7 @@ import { type Known, programsOf } from "../knowledge/known.ts";
 import { countsAs, isOf, type Subject, subjectNamed } from "../knowledge/subjects.ts";
 import { OF_HEADS } from "../reader/filters.ts";
 import type { Answer, Sentence } from "./answer.ts";
-import { nextAbout } from "./chips.ts";
+import { nextOfOne } from "./chips.ts";
 import { compare } from "./compare.ts";
 import { facts, shortTitle } from "./facts.ts";
 import { gapBlock } from "./missing.ts";
@@ -64,11 +64,7 @@ export function programs(input: PlanInput): Answer {
         ? [gapBlock(subjects, asked.gaps)]
         : []),
     ],
-    {
-      question: says("question.else", { name: university.name }),
-      chips: nextAbout(university, asked.fields),
-      universities: subjects,
-    },
+    { ...nextOfOne(university, asked.fields), universities: subjects },
   );
 }
 

@@ -3,7 +3,7 @@ import type { Field } from "#machines/guide/frame.ts";
 import { normalizeText } from "../../universities/normalizeText.ts";
 import type { Known, KnownPoint } from "../knowledge/known.ts";
 import type { Answer, Block, Sentence } from "./answer.ts";
-import { nextAbout } from "./chips.ts";
+import { nextAbout, nextOfOne } from "./chips.ts";
 import { asItem, factSentence } from "./facts.ts";
 import type { PlanInput } from "./planInput.ts";
 import { answer, list, partOf, says, strong, text, valueOf, whereToAsk } from "./say.ts";
@@ -37,11 +37,7 @@ export function about({ subjects }: PlanInput): Answer {
   if (intro !== "") blocks.push(text(says("verbatim", { text: intro })));
   if (told.length > 0)
     blocks.push(text(says("facts.of", { name: strong(university.name) })), list(told.map(asItem)));
-  return answer(blocks, {
-    question: says("question.else", { name: university.name }),
-    chips: nextAbout(university, ["location", "founded", "website"]),
-    universities: [university],
-  });
+  return answer(blocks, nextOfOne(university, ["location", "founded", "website"]));
 }
 
 /** Words that mean the stop where the person is. */
@@ -124,11 +120,7 @@ export function place(input: PlanInput): Promise<Answer> | Answer {
     ),
     whereToAsk(university, "website"),
   ];
-  return answer([text(...sentences)], {
-    question: says("question.else", { name: university.name }),
-    chips: nextAbout(university),
-    universities: [university],
-  });
+  return answer([text(...sentences)], nextOfOne(university));
 }
 
 const OF_PLACES: ReadonlySet<Field> = new Set(["founded", "location", "name"]);
