@@ -157,16 +157,12 @@ export function learned(
     else if (open === "budget" && typeof value === "number" && !SIZES.has(field))
       next.budget = value;
   }
-  if (isLeft(next.study, "program", all)) delete next.study;
+  if (all.some((one) => isTakenBack(one, next))) delete next.study;
   const nothing = answers && all.length === 0 && frame.unsure;
   // "No scores" leaves the scores open, whatever was asked.
   const skipped = frame.fields.some((field) => SCORES.has(field)) ? "sat" : open;
   return nothing && skipped !== null ? { ...next, [skipped]: "any" } : next;
 }
-
-/** "I changed my mind, no nursing": what was wanted before. */
-const isLeft = (wish: string | undefined, field: Filter["field"], said: readonly Filter[]) =>
-  said.some((one) => one.op === "!=" && one.field === field && one.value === wish);
 
 /** "She'd hate Ohio, Pennsylvania then": the places that are still wanted; undefined where none was taken back. */
 function leftPlaces(need: Need, said: readonly Filter[]): string | undefined {
@@ -208,7 +204,7 @@ export const isBeside = ({ field, op, value, part }: Filter, { study }: Need): b
 /** Fewer are a score more often than a university's size. */
 const FEWEST_STUDENTS = 2000;
 
-/** "No nursing" takes back the wish for nursing, and leaves out no university that teaches it. */
+/** "I changed my mind, no nursing" takes back the wish for nursing, and leaves out no university that teaches it. */
 const isTakenBack = ({ field, op, value }: Filter, { study }: Need): boolean =>
   field === "program" && op === "!=" && value === study;
 

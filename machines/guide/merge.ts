@@ -64,11 +64,10 @@ export function completed(read: Frame, context: GuideContext): Frame {
       : (partOfPrice(frame, context) ?? frame.fields),
     guessed: frame.guessed && !inherits,
     form: inherits && frame.than && frame.form === "what" ? "yesNo" : frame.form,
-    // "And if she stayed home, Georgia Southern?" is held to the same savings, over the same years.
+    // "And if she stayed home, Georgia Southern?" is held to the same savings.
     ...(inherits && names(frame) > 0
       ? {
           said: frame.said ?? context.asked?.said ?? null,
-          factor: frame.factor ?? context.asked?.factor ?? null,
           // "I got 1420" is held to the next one's scores, too.
           premise: frame.premise ?? heldAgain(context.asked),
           // What wasn't held beside the figures of before isn't held of the next one, either.
@@ -76,11 +75,9 @@ export function completed(read: Frame, context: GuideContext): Frame {
           gaps: frame.gaps.length === 0 ? (context.asked?.gaps ?? []) : frame.gaps,
         }
       : {}),
-    // "And if we'd moved to New York" asks the same sum again, for somebody from there.
-    ...(inherits && names(frame) === 0 && frame.home !== null
-      ? {
-          factor: frame.factor ?? context.asked?.factor ?? null,
-        }
+    // The same years, also of "and if we'd moved to New York", which asks the same sum for somebody from there.
+    ...(inherits && (names(frame) > 0 || frame.home !== null)
+      ? { factor: frame.factor ?? context.asked?.factor ?? null }
       : {}),
     operation: operationOf(frame, inherits, context),
   };

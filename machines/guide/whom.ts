@@ -100,9 +100,7 @@ export function universitiesOf(frame: Frame, context: GuideContext): Ref[] {
           (frame.form === "yesNo" || frame.than) &&
           subjects.length === 1));
     const joins =
-      compares || (frame.adds && (subjects.length > 1 || names(frame) > 1))
-        ? subjects.filter(({ id }) => !ids.has(id))
-        : [];
+      compares || (frame.adds && (subjects.length > 1 || names(frame) > 1)) ? others : [];
     // "How does Purdue stack up to those?" after a list.
     const isBesideList = compares && isOfThose(pointer) && asked?.act === "find";
     if (isBesideList && shown.length > 1)
