@@ -112,11 +112,11 @@ async function searchBy(input: PlanInput, unmeasured: readonly Sentence[]): Prom
   if (close !== null) return close;
   if (found.length > 0 && asksBest(input, filters)) {
     const order = worth(input, found);
-    if (order === null) return led(await listed(input, { ...held, base, unheld }));
+    if (order === null) return led(await listed(input, held, base, unheld));
     return led(await searchBy({ ...input, asked: { ...asked, order } }, unmeasured));
   }
   if (found.length > 0)
-    return (await heavy(input, held, unheld)) ?? listed(input, { ...held, base, unheld });
+    return (await heavy(input, held, unheld)) ?? listed(input, held, base, unheld);
   // Two questions in one: "women's colleges, and which HBCUs are there".
   if (conditions.some(isByName) && conditions.some(({ field }) => field === "hbcu")) {
     const rest = asked.filters.filter((one) => !isByName(one));
@@ -145,21 +145,12 @@ async function modelsOf(input: PlanInput): Promise<readonly Known[]> {
 /** Those that meet all conditions: how many, and the first of them. */
 async function listed(
   input: PlanInput,
-  {
-    filters,
-    found,
-    lacking,
-    gap,
-    base,
-    unheld,
-  }: Usable & { base: readonly Entry[]; unheld: readonly Sentence[] },
+  held: Usable,
+  base: readonly Entry[],
+  unheld: readonly Sentence[],
 ): Promise<Answer> {
-  const { asked, order, wished, unordered, none, byName } = orderedBy(input, {
-    filters,
-    found,
-    lacking,
-    base,
-  });
+  const { filters, found, lacking, gap } = held;
+  const { asked, order, wished, unordered, none, byName } = orderedBy(input, held, base);
   const field =
     order?.field ??
     filters
@@ -253,12 +244,8 @@ const single = ({ limit, several }: Frame) => limit === null && !several;
 /** How those that meet the conditions are ordered, and what is said about figures that can't order them. */
 function orderedBy(
   input: PlanInput,
-  {
-    filters,
-    found,
-    lacking,
-    base,
-  }: Pick<Usable, "filters" | "found" | "lacking"> & { base: readonly Entry[] },
+  { filters, found, lacking }: Usable,
+  base: readonly Entry[],
 ) {
   const byName = saysPhrase("field:netPrice", input.text) || saysPhrase("aid", input.text);
   const wished = heldWidely(input.asked, found, filters, byName);
