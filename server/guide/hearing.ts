@@ -24,7 +24,7 @@ import { countriesOf, earlierSpots } from "./danger/whereabouts.ts";
 import type { Known } from "./knowledge/known.ts";
 import { currentLibrary, type Library } from "./knowledge/library.ts";
 import type { Place } from "./knowledge/places.ts";
-import { readOnce } from "./knowledge/readInOrder.ts";
+import { readOnce } from "./knowledge/readKnown.ts";
 import { subjectsIn } from "./knowledge/subjects.ts";
 import { languageOf } from "./languageOf.ts";
 import { resumedAt } from "./memory.ts";

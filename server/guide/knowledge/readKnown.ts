@@ -20,6 +20,20 @@ export async function readKnown(db: Db, ids: readonly string[]): Promise<Known[]
   }));
 }
 
+/**
+ * Reads universities for one question, in the order of the ids and without those no longer held: what was read is kept,
+ * so that each is read once.
+ */
+export function readOnce(db: Db): (ids: readonly string[]) => Promise<Known[]> {
+  const held = new Map<string, Known>();
+  return async (ids) => {
+    const missing = ids.filter((id) => !held.has(id));
+    if (missing.length > 0)
+      for (const known of await readKnown(db, missing)) held.set(known.id, known);
+    return ids.flatMap((id) => held.get(id) ?? []);
+  };
+}
+
 /** Each is made once: its one parameter is all ids, so that it is the same for any number of them. */
 const statements = new WeakMap<Db, ReturnType<typeof statementFor>>();
 

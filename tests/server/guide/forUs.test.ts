@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { currentLibrary } from "#server/guide/knowledge/library.ts";
 import { reachIn } from "#server/guide/knowledge/placeWords.ts";
-import { readOnce } from "#server/guide/knowledge/readInOrder.ts";
+import { readOnce } from "#server/guide/knowledge/readKnown.ts";
 import { heavy } from "#server/guide/plan/heavy.ts";
 import type { PlanInput } from "#server/guide/plan/planInput.ts";
 import { forDegree } from "#server/guide/plan/searchedFor.ts";

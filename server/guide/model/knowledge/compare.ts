@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 import type { Db } from "../../../db/tables.ts";
 import { currentLibrary, type Library } from "../../knowledge/library.ts";
-import { readInOrder } from "../../knowledge/readInOrder.ts";
+import { readOnce } from "../../knowledge/readKnown.ts";
 import type { Entry } from "../../knowledge/types.ts";
 import { USUAL } from "../../plan/compare.ts";
 import { type ModelTool, ToolProblem, type ToolResult } from "../tools.ts";
@@ -42,10 +42,7 @@ export const compareTool = (db: Db): ModelTool =>
             : "These names are all of one university; facts tells of it.",
         );
       }
-      const known = await readInOrder(
-        db,
-        entries.map(({ id }) => id),
-      );
+      const known = await readOnce(db)(entries.map(({ id }) => id));
       return joined([
         ...known.flatMap((one) => [
           toldHead(one),

@@ -6,7 +6,7 @@ import type { Db } from "../../../db/tables.ts";
 import { isNumeric } from "../../knowledge/fields.ts";
 import type { Known } from "../../knowledge/known.ts";
 import { currentLibrary } from "../../knowledge/library.ts";
-import { readInOrder } from "../../knowledge/readInOrder.ts";
+import { readOnce } from "../../knowledge/readKnown.ts";
 import { thatMeet } from "../../plan/fits.ts";
 import { sort, withTies } from "../../plan/searchLists.ts";
 import type { ModelTool, ToolResult } from "../tools.ts";
@@ -77,10 +77,7 @@ export const findTool = (db: Db): ModelTool =>
       const found = thatMeet(real, filters, library);
       const held = order === null ? found : found.filter((one) => one.figures.has(order.field));
       const chosen = withTies(sort(held, order, []), order, limit).slice(0, MOST);
-      const known = await readInOrder(
-        db,
-        chosen.map(({ id }) => id),
-      );
+      const known = await readOnce(db)(chosen.map(({ id }) => id));
       const told = toldFields(filters, order, fields);
       return joined([
         ...counts(found.length, real.length, filters.length > 0),

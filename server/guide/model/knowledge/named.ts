@@ -2,7 +2,7 @@ import type { Db } from "../../../db/tables.ts";
 import { normalizeText } from "../../../universities/normalizeText.ts";
 import type { Known } from "../../knowledge/known.ts";
 import type { Library } from "../../knowledge/library.ts";
-import { readInOrder } from "../../knowledge/readInOrder.ts";
+import { readKnown } from "../../knowledge/readKnown.ts";
 import type { Entry } from "../../knowledge/types.ts";
 import { ToolProblem } from "../tools.ts";
 
@@ -29,7 +29,7 @@ export function named(text: string, library: Library): Entry {
 /** The same, with all its facts. */
 export async function namedInFull(text: string, library: Library, db: Db): Promise<Known> {
   const { id, name } = named(text, library);
-  const [known] = await readInOrder(db, [id]);
+  const [known] = await readKnown(db, [id]);
   if (known === undefined) throw new ToolProblem(`${name} is no longer held.`);
   return known;
 }
