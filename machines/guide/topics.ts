@@ -2,29 +2,17 @@ import type { Field, Frame } from "./frame.ts";
 import type { GuideContext } from "./types.ts";
 
 /** Kinds of questions that such data can't answer. */
-export const GAPS = [
-  ..."housing food parking transport ranking sports safety weather faculty deadlines opening_hours".split(
-    " ",
-  ),
-  ..."student_faculty_ratio class_size accessibility leave visa refunds scholarships gender_ratio".split(
-    " ",
-  ),
-  ..."international_students diversity transfer subgroup_admission gpa requirements past_years".split(
-    " ",
-  ),
-  ..."graduate_school by_major student_life endowment alumni_people language_of_instruction calendar".split(
-    " ",
-  ),
-  ..."health_services childcare jobs opinion people credits other".split(" "),
-] as const;
+export const GAPS: readonly string[] = `housing food parking transport ranking sports safety
+  weather faculty deadlines opening_hours student_faculty_ratio class_size accessibility leave
+  visa refunds scholarships gender_ratio international_students diversity transfer
+  subgroup_admission gpa requirements past_years graduate_school by_major student_life endowment
+  alumni_people language_of_instruction calendar health_services childcare jobs opinion people
+  credits other`.split(/\s+/);
 
 /** What of the product itself is asked. */
-export const HELP_TOPICS = [
-  ..."saving profile sign_in codes tour map privacy delete_data languages abilities human robot comparing".split(
-    " ",
-  ),
-  ..."errors accessibility superusers price sharing voice other".split(" "),
-] as const;
+export const HELP_TOPICS: readonly string[] = `saving profile sign_in codes tour map privacy
+  delete_data languages abilities human robot comparing errors accessibility superusers price
+  sharing voice other`.split(/\s+/);
 
 /** What a person wants to do at a university. */
 export const ERRANDS = ["giving", "mentoring", "applying", "visiting", "story", "other"] as const;
