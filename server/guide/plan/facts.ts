@@ -13,6 +13,7 @@ import { checkedPremise, heldTo } from "./premise.ts";
 import {
   answer,
   factOf,
+  factsOf,
   figureOf,
   list,
   named,
@@ -193,7 +194,8 @@ export function factSentence(university: Known, field: Field): Sentence | null {
   const value = valueOf(university, field);
   if (value === null) return null;
   const fact = factOf(university, field);
-  const sources = fact === null ? placeFacts(university) : [fact];
+  // A university's place has its location's source.
+  const sources = fact === null ? factsOf(university, ["location"]) : [fact];
   if (field === "hbcu") {
     return says(
       fact?.raw === true ? "fact.hbcu.yes" : "fact.hbcu.no",
@@ -227,12 +229,6 @@ export function factSentence(university: Known, field: Field): Sentence | null {
     { name: strong(name), value: isPage ? value : strong(value), region: university.region },
     { facts: sources, covers },
   );
-}
-
-/** A university's place has its location's source. */
-function placeFacts(university: Known) {
-  const fact = university.facts.get("location");
-  return fact ? [fact] : [];
 }
 
 /** A program's name without the classification's own endings. */

@@ -4,7 +4,7 @@ import { countsAs, subjectNamed } from "../knowledge/subjects.ts";
 import type { Entry } from "../knowledge/types.ts";
 import type { Answer, Sentence } from "./answer.ts";
 import type { PlanInput } from "./planInput.ts";
-import { answer, factOf, list, says, strong, text, written } from "./say.ts";
+import { answer, factsOf, list, says, strong, text, written } from "./say.ts";
 import { chipsFor, MOST_SHOWN } from "./searchLists.ts";
 import { inWords, placeOf, subjectSaid } from "./searchWords.ts";
 import type { Usable } from "./usable.ts";
@@ -57,7 +57,6 @@ export async function heavy(
   });
   const shown = known.map((one) => {
     const share = chosen.find(({ id }) => id === one.id)?.share ?? 0;
-    const fact = factOf(one, "programs");
     return says(
       "row.figures",
       {
@@ -70,7 +69,7 @@ export async function heavy(
           }),
         ],
       },
-      { facts: fact === null ? [] : [fact] },
+      { facts: factsOf(one, ["programs"]) },
     );
   });
   return answer([text(...unheld, lead), list(shown, asked.skip + 1)], {

@@ -12,7 +12,17 @@ import { FIELD_KINDS } from "../knowledge/fields.ts";
 import type { Known } from "../knowledge/known.ts";
 import type { Sentence } from "./answer.ts";
 import { classSaid, kindCode } from "./kinds.ts";
-import { factOf, fieldName, figureOf, partOf, says, strong, valueOf, written } from "./say.ts";
+import {
+  factOf,
+  factsOf,
+  fieldName,
+  figureOf,
+  partOf,
+  says,
+  strong,
+  valueOf,
+  written,
+} from "./say.ts";
 
 /** Yes or no to what a person takes for granted; null when nothing can be checked. */
 export function checkedPremise(
@@ -75,7 +85,7 @@ function listPrice(university: Known, hasIncome: boolean): Sentence | null {
       aid: isCovered ? strong(written(cost - net, "money")) : "",
     },
     {
-      facts: fields.flatMap((field) => factOf(university, field) ?? []),
+      facts: factsOf(university, fields),
       covers: [...fields, "tuitionOutOfState" as const].map((field) => partOf(university, field)),
     },
   );
@@ -84,7 +94,6 @@ function listPrice(university: Known, hasIncome: boolean): Sentence | null {
 /** A score that a person has, or thinks is the university's, beside the university's. */
 function beside(university: Known, field: Field, said: number): Sentence | null {
   const held = figureOf(university, field);
-  const fact = factOf(university, field);
   if (held === null) return null;
   const [low = held, high = low] =
     (valueOf(university, field) ?? "").match(/\d+/g)?.map(Number) ?? [];
@@ -99,7 +108,7 @@ function beside(university: Known, field: Field, said: number): Sentence | null 
       said: String(said),
       value: strong(valueOf(university, field) ?? ""),
     },
-    { facts: fact ? [fact] : [], covers: [partOf(university, field)] },
+    { facts: factsOf(university, [field]), covers: [partOf(university, field)] },
   );
 }
 
@@ -137,7 +146,6 @@ export function heldTo({ filters, form }: Frame, university: Known): Sentence | 
   if (value === null) return null;
   const all = numeric.filter((filter) => filter.field === field);
   const holds = all.every((filter) => meets(value, filter));
-  const fact = factOf(university, field);
   const bounds = all.map((filter) =>
     says(`bound.${FIELD_KINDS[field].unit === "year" ? yearCode(filter.op) : codeOf(filter.op)}`, {
       value: written(Number(filter.value), FIELD_KINDS[field].unit),
@@ -151,7 +159,7 @@ export function heldTo({ filters, form }: Frame, university: Known): Sentence | 
       value: strong(valueOf(university, field) ?? ""),
       bounds,
     },
-    { facts: fact ? [fact] : [], covers: [partOf(university, field)] },
+    { facts: factsOf(university, [field]), covers: [partOf(university, field)] },
   );
 }
 

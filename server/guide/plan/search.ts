@@ -18,7 +18,7 @@ import { likenesses, mostAlike } from "./likes.ts";
 import { nearest } from "./nearest.ts";
 import { nearMisses } from "./nearMisses.ts";
 import type { PlanInput } from "./planInput.ts";
-import { answer, factOf, says, strong, text, valueOf } from "./say.ts";
+import { answer, factsOf, says, strong, text, valueOf } from "./say.ts";
 import { forDegree, otherwise, withIncome, withoutScore } from "./searchedFor.ts";
 import {
   chipsFor,
@@ -296,6 +296,6 @@ async function wellDocumented(
         }),
       ),
     },
-    { facts: known.flatMap((one) => told.flatMap((field) => factOf(one, field) ?? [])) },
+    { facts: known.flatMap((one) => factsOf(one, told)) },
   );
 }

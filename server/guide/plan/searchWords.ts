@@ -15,7 +15,7 @@ import type { Sentence, Value } from "./answer.ts";
 import { nearness, STARTS } from "./fits.ts";
 import { elseSaid, kindCode } from "./kinds.ts";
 import { codeOf } from "./premise.ts";
-import { factOf, fieldName, named, partOf, says, strong, valueOf, written } from "./say.ts";
+import { factsOf, fieldName, named, partOf, says, strong, valueOf, written } from "./say.ts";
 
 /** What a search found. */
 interface Finding {
@@ -78,7 +78,6 @@ function orderedHeading(
     `extreme.${order.dir}${FIELD_KINDS[order.field].unit === "year" ? ".year" : ""}`,
   );
   const value = valueOf(first, order.field) ?? "";
-  const facts = factOf(first, order.field);
   const own = {
     name: strong(first.name),
     field: fieldName(order.field, known),
@@ -103,7 +102,7 @@ function orderedHeading(
     own,
     {
       covers: [partOf(null, order.field)],
-      facts: facts && isOne ? [facts] : [],
+      facts: isOne ? factsOf(first, [order.field]) : [],
     },
   );
 }
@@ -299,7 +298,7 @@ export function row(
     figures.length > 0 ? "row.figures" : "row.plain",
     { name: strong(one.name), place, figures },
     {
-      facts: fields.flatMap((field) => factOf(one, field) ?? []),
+      facts: factsOf(one, fields),
       covers: fields.map((field) => partOf(one, field)),
     },
   );

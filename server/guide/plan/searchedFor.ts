@@ -14,7 +14,7 @@ import type { Sentence } from "./answer.ts";
 import { isAroundTown } from "./away.ts";
 import { openTo, thatMeet } from "./fits.ts";
 import type { PlanInput } from "./planInput.ts";
-import { factOf, says, strong, valueOf } from "./say.ts";
+import { factsOf, says, strong, valueOf } from "./say.ts";
 import { sort } from "./searchLists.ts";
 import { baseOf } from "./usable.ts";
 
@@ -110,11 +110,10 @@ export async function otherwise(
       .map(({ id }) => id),
   );
   if (one === undefined) return null;
-  const fact = factOf(one, order.field);
   const value = strong(valueOf(one, order.field) ?? "");
   return says(
     "search.otherwise",
     { list: [says("row.inline", { name: strong(one.name), value })] },
-    { facts: fact === null ? [] : [fact] },
+    { facts: factsOf(one, [order.field]) },
   );
 }
