@@ -4,6 +4,13 @@ export const KM_PER_MILE = 1.609344;
 /** Degrees, latitude first: GeoJSON has them the other way round. */
 export type Position = readonly [lat: number, lng: number];
 
+/** A fact's position; null where it is none. */
+export function positionIn(raw: unknown): Position | null {
+  if (!Array.isArray(raw)) return null;
+  const [lat, lng]: unknown[] = raw;
+  return typeof lat === "number" && typeof lng === "number" ? [lat, lng] : null;
+}
+
 /** Kilometres on a sphere, by the haversine formula. */
 export function between([lat, lng]: Position, [otherLat, otherLng]: Position): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;

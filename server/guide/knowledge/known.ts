@@ -43,6 +43,14 @@ export interface KnownProgram {
   degrees: number;
 }
 
+/** A fact's figure, the middle of a range; null where it is none. */
+export function numberIn(raw: unknown): number | null {
+  if (typeof raw === "number") return raw;
+  if (!Array.isArray(raw)) return null;
+  const [low, high]: unknown[] = raw;
+  return typeof low === "number" && typeof high === "number" ? (low + high) / 2 : null;
+}
+
 /** The fact that tells its programs: all in which bachelor's degrees were awarded or, where those are few or none, the largest. */
 export function programFactOf({ facts }: Known): KnownFact | null {
   const largest = facts.get("topPrograms") ?? null;

@@ -6,8 +6,10 @@ import type { Db } from "../../db/tables.ts";
 import { cipOf } from "../../seed/cipTitles.ts";
 import { followUniversities } from "../../universities/changes.ts";
 import { createNames, type Names } from "../names/names.ts";
+import { positionIn } from "./distance.ts";
 import { forgetPlaces } from "./entriesAt.ts";
 import { FIELD_OF_KEY } from "./fields.ts";
+import { numberIn } from "./known.ts";
 import { knownAs } from "./knownAs.ts";
 import { createPlaces, type Places } from "./places.ts";
 import { regionOfCity } from "./regions.ts";
@@ -167,19 +169,6 @@ function entryOf({ facts, ...row }: Row): Entry {
     fictional,
     studied: !fictional && !OFFICE.test(row.name),
   };
-}
-
-function numberIn(raw: unknown): number | null {
-  if (typeof raw === "number") return raw;
-  if (!Array.isArray(raw)) return null;
-  const [low, high]: unknown[] = raw;
-  return typeof low === "number" && typeof high === "number" ? (low + high) / 2 : null;
-}
-
-function positionIn(raw: unknown): Entry["position"] {
-  if (!Array.isArray(raw)) return null;
-  const [lat, lng]: unknown[] = raw;
-  return typeof lat === "number" && typeof lng === "number" ? [lat, lng] : null;
 }
 
 /** The degrees awarded in each program, in its order; empty where one of them isn't held. */

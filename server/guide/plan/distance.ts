@@ -1,5 +1,5 @@
-import { between, KM_PER_MILE, type Position } from "../knowledge/distance.ts";
-import type { Known, KnownFact } from "../knowledge/known.ts";
+import { between, KM_PER_MILE, positionIn } from "../knowledge/distance.ts";
+import type { Known } from "../knowledge/known.ts";
 import type { Answer } from "./answer.ts";
 import { nextAbout } from "./chips.ts";
 import { answer, says, strong, text, whereToAsk } from "./say.ts";
@@ -9,7 +9,7 @@ export function distanceOf(subjects: readonly Known[]): Answer | null {
   const [one, other] = subjects;
   if (one === undefined || other === undefined || subjects.length > 2) return null;
   const facts = [one, other].flatMap((each) => each.facts.get("coordinates") ?? []);
-  const [from, to] = facts.map(positionOf);
+  const [from, to] = facts.map(({ raw }) => positionIn(raw));
   const more = {
     question: says("question.matters"),
     chips: [one, other].flatMap((each) => nextAbout(each).slice(0, 2)),
@@ -32,12 +32,6 @@ export function distanceOf(subjects: readonly Known[]): Answer | null {
   const names = { one: strong(one.name), other: strong(other.name) };
   const values = { ...names, km: strong(rounded(km)), miles: rounded(km / KM_PER_MILE) };
   return answer([text(says("distance", values, { facts }))], more);
-}
-
-function positionOf({ raw }: KnownFact): Position | null {
-  if (!Array.isArray(raw)) return null;
-  const [lat, lng]: unknown[] = raw;
-  return typeof lat === "number" && typeof lng === "number" ? [lat, lng] : null;
 }
 
 const CLOSE = 10;

@@ -1,7 +1,7 @@
 import type { Field } from "#machines/guide/frame.ts";
 
 import { FIELD_KINDS, type Unit } from "../knowledge/fields.ts";
-import { type Known, type KnownFact, pageOf, programFactOf } from "../knowledge/known.ts";
+import { type Known, type KnownFact, numberIn, pageOf, programFactOf } from "../knowledge/known.ts";
 import type { Answer, Block, Part, Sentence, Value } from "./answer.ts";
 
 /** A sentence of the catalogue. */
@@ -83,11 +83,8 @@ export function valueOf(university: Known, field: Field): string | null {
 
 /** A field's figure; rates in percent, the middle of ranges. */
 export function figureOf(university: Known, field: Field): number | null {
-  const raw = factOf(university, field)?.raw;
-  if (typeof raw === "number") return field === "admissionRate" ? raw * 100 : raw;
-  if (!Array.isArray(raw)) return null;
-  const [low, high]: unknown[] = raw;
-  return typeof low === "number" && typeof high === "number" ? (low + high) / 2 : null;
+  const figure = numberIn(factOf(university, field)?.raw);
+  return figure !== null && field === "admissionRate" ? figure * 100 : figure;
 }
 
 /** The name of a field in the answer's language. */
