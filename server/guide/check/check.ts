@@ -4,7 +4,7 @@ import type { Known } from "../knowledge/known.ts";
 import type { Answer, Block, Part, Sentence, Value } from "../plan/answer.ts";
 import { factSentence } from "../plan/facts.ts";
 import { missingBlocks, unansweredBlocks } from "../plan/missing.ts";
-import { text, valueOf } from "../plan/say.ts";
+import { isOnePrice, text } from "../plan/say.ts";
 
 const ACCOUNTABLE: ReadonlySet<Frame["act"]> = new Set([
   "facts",
@@ -43,10 +43,8 @@ export function checked(asked: Frame, told: Answer, subjects: readonly Known[]):
 }
 
 function telling(one: Known, field: Field): Block[] {
-  const value = valueOf(one, field);
   // Where residents and others pay the same, it was already said once.
-  if (field === "tuitionOutOfState" && value !== null && value === valueOf(one, "tuitionInState"))
-    return [];
+  if (field === "tuitionOutOfState" && isOnePrice(one)) return [];
   const sentence = factSentence(one, field);
   return sentence === null ? [] : [text(sentence)];
 }

@@ -19,6 +19,7 @@ import {
   fieldName,
   figureOf,
   partOf,
+  priceOnce,
   says,
   strong,
   text,
@@ -85,21 +86,14 @@ export function compare({ asked: given, subjects, text: said }: PlanInput): Answ
 function fieldsToCompare(
   { fields, order, filters, premise }: Frame,
   subjects: readonly Known[],
-): Field[] {
+): readonly Field[] {
   const touched = [
     ...fields,
     ...(order ? [order.field] : []),
     ...(premise !== null && FIELD_KINDS[premise.field].unit === "score" ? [premise.field] : []),
     ...filters.flatMap(({ field }) => (field === "program" ? [] : [field])),
   ];
-  const all = [...new Set(touched.length > 0 ? touched : usualOf(subjects))];
-  // One that holds neither has no difference to show.
-  const equal =
-    subjects.some((one) => valueOf(one, "tuitionInState") !== null) &&
-    subjects.every((one) => valueOf(one, "tuitionInState") === valueOf(one, "tuitionOutOfState"));
-  return equal && all.includes("tuitionInState")
-    ? all.filter((field) => field !== "tuitionOutOfState")
-    : all;
+  return priceOnce([...new Set(touched.length > 0 ? touched : usualOf(subjects))], subjects);
 }
 
 function ordered(

@@ -22,7 +22,7 @@ export function table(fields: readonly Field[], subjects: readonly Known[]): Blo
 
 /** A tuition that is the same for all, or the one that the person pays, accounts for both. */
 const partsOf = (one: Known, field: Field): Part[] =>
-  field === "tuitionInState" && valueOf(one, field) === valueOf(one, "tuitionOutOfState")
+  field === "tuitionInState" && isOnePrice(one)
     ? [partOf(one, field), partOf(one, "tuitionOutOfState")]
     : [partOf(one, field)];
 

@@ -18,6 +18,7 @@ import {
   list,
   named,
   partOf,
+  priceOnce,
   says,
   strong,
   text,
@@ -160,15 +161,9 @@ function figureFor(university: Known, field: Field): Answer["figure"] {
 }
 
 /** What is asked for, with the score that the person's own is compared to; one of two equal tuitions. */
-function fieldsToTell({ fields, premise }: Frame, university: Known): Field[] {
+function fieldsToTell({ fields, premise }: Frame, university: Known): readonly Field[] {
   const score = premise !== null && FIELD_KINDS[premise.field].unit === "score" && premise.field;
-  const all = [...new Set(score ? [...fields, score] : fields)];
-  const same =
-    factOf(university, "tuitionInState") !== null &&
-    valueOf(university, "tuitionInState") === valueOf(university, "tuitionOutOfState");
-  return same && all.includes("tuitionInState")
-    ? all.filter((field) => field !== "tuitionOutOfState")
-    : all;
+  return priceOnce([...new Set(score ? [...fields, score] : fields)], [university]);
 }
 
 /** "Tuition is …" for one field, with its source; null when nothing is held. */

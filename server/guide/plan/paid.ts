@@ -23,7 +23,7 @@ import { atIncome } from "./atIncome.ts";
 import { costElsewhere, extraAt, extraOf } from "./elsewhere.ts";
 import { estimateOf, ofResidents } from "./ofResidents.ts";
 import type { PlanInput } from "./planInput.ts";
-import { factOf, figureOf, says, strong, text, valueOf, written } from "./say.ts";
+import { factOf, figureOf, isOnePrice, says, strong, text, valueOf, written } from "./say.ts";
 import { unsettled } from "./unsettled.ts";
 import { asksForBoth, asPaid, netOfResidents, ofForeigners, type Payer } from "./whosePrice.ts";
 
@@ -173,9 +173,7 @@ function residencyThere({ home, filters }: Frame, library: Library): Frame["resi
 /** The net price of a public university is that of its state's residents, and everyone's who pays American taxes elsewhere. */
 function ownsNetPrice(one: Known, payer: Payer): boolean {
   if (payer === "abroad") return false;
-  return (
-    payer !== "outOfState" || valueOf(one, "tuitionInState") === valueOf(one, "tuitionOutOfState")
-  );
+  return payer !== "outOfState" || isOnePrice(one);
 }
 
 /** A question with the tuition that is paid, and the whole cost where the net price is others'. */

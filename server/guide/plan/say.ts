@@ -139,11 +139,20 @@ export function whomToAsk(
   return pages.length > 0 ? [says("ask.pages", { list: pages })] : [];
 }
 
+/** Whether residents and others pay the same, as far as it is held. */
+export const isOnePrice = (one: Known): boolean =>
+  valueOf(one, "tuitionInState") === valueOf(one, "tuitionOutOfState");
+
+/** Fields without the second of two tuitions where some hold both, and all have them the same. */
+export const priceOnce = (fields: readonly Field[], some: readonly Known[]): readonly Field[] =>
+  fields.includes("tuitionInState") &&
+  some.some((one) => valueOf(one, "tuitionInState") !== null) &&
+  some.every(isOnePrice)
+    ? fields.filter((field) => field !== "tuitionOutOfState")
+    : fields;
+
 /** A field's name; tuition that is the same wherever a student comes from is just tuition. */
 export function fieldName(field: Field, subjects: readonly Known[]): Sentence {
-  const isOne = subjects.every(
-    (one) => valueOf(one, "tuitionInState") === valueOf(one, "tuitionOutOfState"),
-  );
   const isTuition = field === "tuitionInState" || field === "tuitionOutOfState";
-  return isTuition && isOne ? says("field.tuition") : named(field);
+  return isTuition && subjects.every(isOnePrice) ? says("field.tuition") : named(field);
 }

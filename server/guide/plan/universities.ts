@@ -6,7 +6,7 @@ import type { Answer, Block, Sentence } from "./answer.ts";
 import { nextAbout, nextOfOne } from "./chips.ts";
 import { asItem, factSentence } from "./facts.ts";
 import type { PlanInput } from "./planInput.ts";
-import { answer, list, partOf, says, strong, text, valueOf, whereToAsk } from "./say.ts";
+import { answer, list, partOf, priceOnce, says, strong, text, whereToAsk } from "./say.ts";
 
 const OVERVIEW: readonly Field[] = [
   "location",
@@ -26,8 +26,7 @@ const OVERVIEW: readonly Field[] = [
 export function about({ subjects }: PlanInput): Answer {
   const [university] = subjects;
   if (university === undefined) return answer([]);
-  const same = valueOf(university, "tuitionInState") === valueOf(university, "tuitionOutOfState");
-  const told = OVERVIEW.filter((field) => !(same && field === "tuitionOutOfState")).flatMap(
+  const told = priceOnce(OVERVIEW, [university]).flatMap(
     (field) => factSentence(university, field) ?? [],
   );
   const blocks: Block[] = [];

@@ -3,7 +3,7 @@ import { type Field, type Frame, PRICE_FIELDS } from "#machines/guide/frame.ts";
 import { saysPhrase } from "../reader/phrases.ts";
 import type { Answer } from "./answer.ts";
 import type { PlanInput } from "./planInput.ts";
-import { says, strong, text, valueOf } from "./say.ts";
+import { isOnePrice, says, strong, text } from "./say.ts";
 
 const TUITIONS: readonly Field[] = ["tuitionInState", "tuitionOutOfState"];
 const WORKED: ReadonlySet<Frame["operation"]> = new Set(["difference", "ratio"]);
@@ -17,9 +17,7 @@ export function unsettled(input: PlanInput): {
   noted: (told: Answer) => Answer;
 } {
   const { asked, subjects, text: said } = input;
-  const differ = subjects.filter(
-    (one) => valueOf(one, "tuitionInState") !== valueOf(one, "tuitionOutOfState"),
-  );
+  const differ = subjects.filter((one) => !isOnePrice(one));
   if (differ.length === 0) return { input, noted: (told) => told };
   const others = asked.fields.filter((field) => !PRICE_FIELDS.has(field));
   const isNet = asked.order !== null && PRICE_FIELDS.has(asked.order.field);

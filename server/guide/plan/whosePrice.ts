@@ -13,7 +13,7 @@ import { saysPhrase } from "../reader/phrases.ts";
 import { residencyAt } from "../reader/residency.ts";
 import type { Part, Sentence } from "./answer.ts";
 import type { PlanInput } from "./planInput.ts";
-import { factOf, partOf, says, strong, valueOf } from "./say.ts";
+import { factOf, isOnePrice, partOf, says, strong, valueOf } from "./say.ts";
 
 /** Whose price somebody pays at a university; null where it makes no such difference. */
 export type Payer = "inState" | "outOfState" | "abroad" | null;
@@ -59,8 +59,7 @@ const CONFIRMED = /\b(?:correct|right|true|verdad|cierto|vrai|certo)\s*\?/iu;
 export function sameForAll({ asked, subjects, text: said }: PlanInput): Sentence[] {
   const isAsked = asked.act === "compare" && residencyIn(normalizeText(said)) === "inState";
   const isOne = (each: Known) =>
-    valueOf(each, "tuitionInState") !== null &&
-    valueOf(each, "tuitionInState") === valueOf(each, "tuitionOutOfState");
+    valueOf(each, "tuitionInState") !== null && isOnePrice(each);
   const same = subjects.filter(isOne);
   const [one, other] = same;
   const isDoubted = asked.form === "yesNo" || CONFIRMED.test(said);
