@@ -12,13 +12,7 @@ import { moveIn, type Move } from "./moves.ts";
 export const matterOfHelp = (helped: Helped | null): Matter =>
   helped === null
     ? ofKind("crisis")
-    : {
-        kind: helped.kind,
-        subject: helped.subject as Subject | null,
-        other: helped.other,
-        suicidal: helped.suicidal,
-        staff: helped.staff,
-      };
+    : { ...helped, subject: helped.subject as Subject | null };
 
 /** Whether a message after help tells of another danger, which has its own words. */
 const isAnother = (text: string, matter: Matter, helped: Helped): boolean =>
