@@ -9,10 +9,10 @@ import type { Answer, Block, Sentence } from "./answer.ts";
 import { caveats } from "./caveats.ts";
 import { ACADEMY, openTo, thatMeet } from "./fits.ts";
 import type { PlanInput } from "./planInput.ts";
-import { answer, named, says, text } from "./say.ts";
+import { answer, says, text } from "./say.ts";
 import { rows } from "./searchLists.ts";
 import { inWords } from "./searchWords.ts";
-import { aroundHere, baseOf, withoutIdle } from "./usable.ts";
+import { aroundHere, baseOf, heldSaid, withoutIdle } from "./usable.ts";
 
 /** So far from an average a score is clearly above or below it. */
 const APART = 60;
@@ -159,7 +159,8 @@ export async function tiers(input: PlanInput): Promise<Answer | null> {
   }
   if (shown.length === 0) return null;
   const distinct = [...new Map(shown.map((one) => [one.id, one])).values()];
-  if (rest.length > 0 && there.length < all.length) blocks.push(text(heldBy(there, all)));
+  if (rest.length > 0 && there.length < all.length)
+    blocks.push(text(heldSaid("satAverage", there.length, all.length)));
   const among =
     rest.length > 0
       ? [says("search.among", { conditions: inWords(withoutIdle(rest, input.text)) })]
@@ -174,11 +175,3 @@ export async function tiers(input: PlanInput): Promise<Answer | null> {
     },
   );
 }
-
-/** Of how many the scores are held. */
-const heldBy = (there: readonly Entry[], all: readonly Entry[]): Sentence =>
-  says("search.held", {
-    field: named("satAverage"),
-    held: there.length.toLocaleString("en-US"),
-    count: all.length.toLocaleString("en-US"),
-  });

@@ -79,7 +79,6 @@ export const isFigure = ({ field, op, value }: Filter) =>
  * @param few with fewer net prices than this, bounds of what is paid use tuition, if more universities have it
  */
 export function usable(base: readonly Entry[], asked: Frame, library: Library, few = FEW): Usable {
-  const count = base.length.toLocaleString("en-US");
   const counted = new Map<Filter["field"], number>();
   const holders = (filter: Filter): number => {
     const known = counted.get(filter.field);
@@ -105,15 +104,17 @@ export function usable(base: readonly Entry[], asked: Frame, library: Library, f
     found: thatMeet(base, filters.filter(isFigure), library),
     lacking: [...new Set(lacking.map(fieldOf))],
     partly,
-    gap: first
-      ? says("search.held", {
-          field: named(fieldOf(first)),
-          held: holders(first).toLocaleString("en-US"),
-          count,
-        })
-      : null,
+    gap: first ? heldSaid(fieldOf(first), holders(first), base.length) : null,
   };
 }
+
+/** Of how many among so many a figure is held. */
+export const heldSaid = (field: Field, held: number, count: number): Sentence =>
+  says("search.held", {
+    field: named(field),
+    held: held.toLocaleString("en-US"),
+    count: count.toLocaleString("en-US"),
+  });
 
 /** What of the conditions the records can decide, and what meets them. */
 export function decided(
