@@ -6,14 +6,11 @@ export const LINES = "*lines";
 
 type CareKeys = readonly string[];
 
-const OF_KIND: Readonly<Record<Matter["kind"], CareKeys>> = {
+/** By a matter's subject, or by its kind where it has none. */
+const PARTS: Readonly<Record<Subject | Matter["kind"], CareKeys>> = {
   crisis: ["self.first", LINES, "self.stay"],
   support_person: ["other.first", "other.check", LINES, "other.how"],
   emergency: ["emergency.first", "emergency.campus", LINES],
-  abuse: ["abuse.first", LINES, "abuse.how", "device"],
-};
-
-const OF_SUBJECT: Readonly<Record<Subject, CareKeys>> = {
   overdose: ["medical.first", "medical.how", "lines.talk", LINES, "self.stay"],
   medical: ["medical.first", "medical.how", "medical.side", LINES],
   violence: ["emergency.first", "violence.how", LINES],
@@ -28,8 +25,8 @@ const OF_SUBJECT: Readonly<Record<Subject, CareKeys>> = {
   shelter: ["shelter.first", LINES, "shelter.how"],
 };
 
-/** What is said when it happens to someone else; other subjects have the same words for both. */
-const OF_OTHER: Partial<Readonly<Record<Subject, CareKeys>>> = {
+/** What is said when it happens to someone else; other matters have the same words for both. */
+const OF_OTHER: Partial<typeof PARTS> = {
   overdose: ["medical.first", "medical.side", "medical.how"],
   medical: ["medical.first", "medical.side", "medical.how", LINES],
   images: ["abuse.other", "images.how", "lines.talk", LINES],
@@ -65,22 +62,18 @@ function ownParts({ kind, subject, other, staff }: Matter): CareKeys {
     const first = other ? "abuse.other" : subject === "stalking" ? "stalking.first" : "abuse.first";
     return [first, LINES, "harassment.how", ...(other ? [] : ["abuse.how"])];
   }
-  if (subject === null) return kind === "abuse" && other ? ["abuse.other", LINES] : OF_KIND[kind];
-  const parts = (other ? OF_OTHER[subject] : undefined) ?? OF_SUBJECT[subject];
+  const key = subject ?? kind;
+  const parts = (other ? OF_OTHER[key] : undefined) ?? PARTS[key];
   // What happens now is met with what to do now, whoever does it.
   if (kind === "emergency" && (subject === "stalking" || subject === "abuse"))
     return ["emergency.first", ...parts.filter((part) => !part.endsWith(".first"))];
   return parts;
 }
 
-const WANTED_OF_KIND: Readonly<Record<Matter["kind"], readonly Want[]>> = {
+const WANTED: Readonly<Record<Subject | Matter["kind"], readonly Want[]>> = {
   crisis: ["suicide"],
   support_person: ["suicide"],
   emergency: ["emergency"],
-  abuse: ["abuse", "suicide"],
-};
-
-const WANTED: Readonly<Record<Subject, readonly Want[]>> = {
   overdose: ["suicide"],
   medical: ["ambulance"],
   violence: ["police"],
@@ -97,7 +90,7 @@ const WANTED: Readonly<Record<Subject, readonly Want[]>> = {
 
 /** The lines that fit a matter, the surest help first. */
 export function wantedFor({ kind, subject, suicidal }: Matter): readonly Want[] {
-  const own = subject === null ? WANTED_OF_KIND[kind] : WANTED[subject];
+  const own = WANTED[subject ?? kind];
   const isAtOnce = subject !== null && AT_ONCE.has(subject);
   const more: Want[] = [];
   if (isAtOnce && kind === "abuse") more.push("abuse");
