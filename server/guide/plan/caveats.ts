@@ -60,7 +60,7 @@ export function caveats(
     ...(subjects.length > 0
       ? [says("search.noProgram", { subject: subjects.map(subjectSaid) })]
       : []),
-    ...(isFound && isAmerican(conditions, library) ? [says("search.navigator")] : []),
+    ...(isFound && areMost(conditions, library, isAmerican) ? [says("search.navigator")] : []),
     ...converted(conditions, filters),
   ];
 }
@@ -68,27 +68,24 @@ export function caveats(
 /** Kinds of which names alone tell among those that the rest of the conditions leaves. */
 export const untold = (conditions: readonly Filter[], library: Library): Filter[] =>
   conditions.filter(
-    (one) => isByName(one) && (one.field === "name" || !isClassed(conditions, library)),
+    (one) => isByName(one) && (one.field === "name" || !areMost(conditions, library, isClassed)),
   );
 
-/** Those that the rest of the conditions leaves. */
-const restOf = (conditions: readonly Filter[], library: Library): Entry[] =>
-  baseOf(
+/** Whether something is true of most that the rest of the conditions leaves. */
+function areMost(
+  conditions: readonly Filter[],
+  library: Library,
+  isSo: (entry: Entry) => boolean,
+): boolean {
+  const rest = baseOf(
     conditions.filter((one) => !isByName(one)),
     library,
   );
-
-/** Whether a source classes most of them. */
-function isClassed(conditions: readonly Filter[], library: Library): boolean {
-  const rest = restOf(conditions, library);
-  return rest.filter(({ classes }) => classes.size > 0).length * 2 > rest.length;
+  return rest.filter(isSo).length * 2 > rest.length;
 }
 
-/** Whether most of them are American. */
-function isAmerican(conditions: readonly Filter[], library: Library): boolean {
-  const rest = restOf(conditions, library);
-  return rest.filter(({ country }) => country === "United States").length * 2 > rest.length;
-}
+const isClassed = ({ classes }: Entry) => classes.size > 0;
+const isAmerican = ({ country }: Entry) => country === "United States";
 
 /** ACT scores that average SAT scores take the place of. */
 function converted(conditions: readonly Filter[], filters: readonly Filter[]): Sentence[] {
