@@ -5,6 +5,7 @@ import { factSentence } from "./facts.ts";
 import { gapBlock } from "./missing.ts";
 import type { PlanInput } from "./planInput.ts";
 import { answer, lacked, list, says, strong, text, whereToAsk } from "./say.ts";
+import { placeText } from "./searchWords.ts";
 import { asksOfStop, place } from "./universities.ts";
 
 /** How many of those that share a name are offered. */
@@ -104,12 +105,7 @@ export function whichOne({ asked, user, library }: PlanInput): Answer {
                   const entry = library.byId.get(id);
                   return says("which.option", {
                     name: strong(name),
-                    place: [entry?.city, entry?.region, entry?.country]
-                      .filter(
-                        (part, at, all) =>
-                          part !== undefined && part !== "" && all.indexOf(part) === at,
-                      )
-                      .join(", "),
+                    place: placeText(entry?.city, entry?.region, entry?.country),
                   });
                 }),
               ),

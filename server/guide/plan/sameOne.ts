@@ -7,6 +7,7 @@ import { compare } from "./compare.ts";
 import { kindCode } from "./kinds.ts";
 import type { PlanInput } from "./planInput.ts";
 import { answer, factsOf, partOf, says, strong, text, valueOf } from "./say.ts";
+import { placeText } from "./searchWords.ts";
 
 /** "Is Cornell College part of Cornell?", "is WashU the same as UW?": they are two, each with its kind and place (O155). */
 export function sameOne(input: PlanInput): Answer | null {
@@ -40,11 +41,9 @@ export function sameOne(input: PlanInput): Answer | null {
 
 function told(one: Known) {
   const kind = valueOf(one, "kind");
-  const place = [one.city, one.region, one.country].filter(
-    (part, at, all) => part !== "" && all.indexOf(part) === at,
-  );
+  const place = placeText(one.city, one.region, one.country);
   const name = strong(one.name);
   return kind === null
-    ? says("which.option", { name, place: place.join(", ") })
-    : says("same.one", { name, kind: says(`kind.${kindCode(kind)}`), place: place.join(", ") });
+    ? says("which.option", { name, place })
+    : says("same.one", { name, kind: says(`kind.${kindCode(kind)}`), place });
 }

@@ -266,9 +266,11 @@ export function kindSaid({ field, op, value }: Filter): Sentence {
 
 /** Where a university is, beside its name in a list. */
 export const placeOf = (one: Pick<Known, "city" | "region" | "country">): string =>
-  [one.city, one.region, one.country === "United States" ? "" : one.country]
-    .filter((part, at, all) => part !== "" && all.indexOf(part) === at)
-    .join(", ");
+  placeText(one.city, one.region, one.country === "United States" ? "" : one.country);
+
+/** The parts of a place, each once. */
+export const placeText = (...parts: readonly (string | undefined)[]): string =>
+  [...new Set(parts)].filter((part) => part !== undefined && part !== "").join(", ");
 
 /** One university of the result: where it is, what else than a university it is, and the figures that the search is about. */
 export function row(
