@@ -1,4 +1,4 @@
-import { type Frame, EITHER } from "#machines/guide/frame.ts";
+import { EITHER } from "#machines/guide/frame.ts";
 
 import { countsAs, subjectNamed } from "../knowledge/subjects.ts";
 import type { Entry } from "../knowledge/types.ts";
@@ -24,13 +24,10 @@ function shareOf({ programs, degrees }: Entry, subjects: readonly string[]): num
   return (own / all) * 100;
 }
 
-/** Whether a search is for where much of what is taught is one subject: "engineering-heavy" (O166). */
-const isOfShare = ({ operation, filters, order }: Frame): boolean =>
-  operation === "share" &&
-  order === null &&
-  filters.some(({ field, op }) => field === "program" && op === "=");
-
-/** Those that meet the conditions by the share of their degrees in the subject, the largest first; null for another search. */
+/**
+ * Where much of what is taught is one subject, "engineering-heavy" (O166): those that meet the conditions by the share of
+ * their degrees in it, the largest first; null for another search.
+ */
 export async function heavy(
   input: PlanInput,
   { filters, found }: Usable,
@@ -38,7 +35,7 @@ export async function heavy(
 ): Promise<Answer | null> {
   const { asked } = input;
   const wanted = filters.find(({ field, op }) => field === "program" && op === "=");
-  if (wanted === undefined || !isOfShare(asked)) return null;
+  if (wanted === undefined || asked.operation !== "share" || asked.order !== null) return null;
   const subjects = String(wanted.value).split(EITHER);
   const ranked = found
     .flatMap((entry) => {
