@@ -5,7 +5,7 @@ import type { Entry } from "../knowledge/types.ts";
 import type { Answer, Sentence } from "./answer.ts";
 import type { PlanInput } from "./planInput.ts";
 import { answer, factsOf, list, says, strong, text, written } from "./say.ts";
-import { chipsFor, MOST_SHOWN } from "./searchLists.ts";
+import { MOST_SHOWN, nextOfList } from "./searchLists.ts";
 import { inWords, placeOf, subjectSaid } from "./searchWords.ts";
 import type { Usable } from "./usable.ts";
 
@@ -71,11 +71,6 @@ export async function heavy(
   });
   return answer([text(...unheld, lead), list(shown, asked.skip + 1)], {
     question: says("question.which"),
-    chips: [
-      ...(ranked.length > asked.skip + chosen.length ? [says("chip.more")] : []),
-      ...chipsFor(known, null),
-    ],
-    universities: known,
-    shown: known.map(({ id, name }) => ({ id, name })),
+    ...nextOfList(known, null, ranked.length > asked.skip + chosen.length),
   });
 }

@@ -7,7 +7,7 @@ import type { Answer, Sentence } from "./answer.ts";
 import { thatMeet } from "./fits.ts";
 import type { PlanInput } from "./planInput.ts";
 import { answer, named, says, strong, text } from "./say.ts";
-import { chipsFor, fieldsTold, rows } from "./searchLists.ts";
+import { fieldsTold, nextOfList, rows } from "./searchLists.ts";
 import { inWords } from "./searchWords.ts";
 import { isFigure, type Usable } from "./usable.ts";
 
@@ -62,11 +62,6 @@ export async function nearMisses(
       text(...unusable, says("search.none", { conditions: inWords(held.filters) }), lead),
       ...rows(known, fieldsTold(asked, held.filters, { field: bound.field, dir: "asc" })),
     ],
-    {
-      question: says("question.narrow"),
-      chips: chipsFor(known, null),
-      universities: known,
-      shown: known.map(({ id, name }) => ({ id, name })),
-    },
+    { question: says("question.narrow"), ...nextOfList(known, null) },
   );
 }

@@ -4,7 +4,7 @@ import { awayIn, placeOfDistance } from "./away.ts";
 import { PROFESSIONAL } from "./kinds.ts";
 import type { PlanInput } from "./planInput.ts";
 import { answer, says, strong, text } from "./say.ts";
-import { chipsFor, fieldsTold, MOST_SHOWN, rows } from "./searchLists.ts";
+import { fieldsTold, MOST_SHOWN, nextOfList, rows } from "./searchLists.ts";
 import { inWords, placeSaid } from "./searchWords.ts";
 import type { Usable } from "./usable.ts";
 
@@ -54,12 +54,7 @@ export async function nearest(
       ...rows(known, told, { from: asked.skip + 1, away }),
       ...(more ? [text(says("search.more", { count: after.toLocaleString("en-US") }))] : []),
     ],
-    {
-      question: says("question.which"),
-      chips: [...(more ? [says("chip.more")] : []), ...chipsFor(known, null)],
-      universities: known,
-      shown: known.map(({ id, name }) => ({ id, name })),
-    },
+    { question: says("question.which"), ...nextOfList(known, null, more) },
   );
 }
 

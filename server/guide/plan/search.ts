@@ -24,6 +24,7 @@ import {
   chipsFor,
   fieldsTold,
   MOST_SHOWN,
+  nextOfList,
   noneNamed,
   nothingMeets,
   rows,
@@ -228,12 +229,7 @@ async function listed(
   const unit = field === null ? "text" : FIELD_KINDS[field].unit;
   return answer(blocks, {
     question: says(known.length > 1 ? "question.which" : "question.narrow"),
-    chips: [
-      ...(after > 0 && known.length > 1 ? [says("chip.more")] : []),
-      ...chipsFor(known, order),
-    ],
-    universities: known,
-    shown: known.map(({ id, name }) => ({ id, name })),
+    ...nextOfList(known, order, after > 0 && known.length > 1),
     figure: figure === undefined || unit === "text" ? null : { value: figure, unit, field },
   });
 }

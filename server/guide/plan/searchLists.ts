@@ -172,12 +172,7 @@ export async function nothingMeets(
       order === null ? {} : { from: 1 },
     ),
   ];
-  return answer(blocks, {
-    question: says("question.narrow"),
-    chips: chipsFor(known, null),
-    universities: known,
-    shown: known.map(({ id, name }) => ({ id, name })),
-  });
+  return answer(blocks, { question: says("question.narrow"), ...nextOfList(known, null) });
 }
 
 /** Those about which the fewest conditions are open, the most of them where several are alike; undefined where there are none. */
@@ -215,6 +210,17 @@ function inOrder(
   const ranked = entries.filter(({ figures }) => order !== null && figures.has(order.field));
   return ranked.length > 1 ? { entries: ranked, order } : { entries, order: null };
 }
+
+/** What follows a list: what can be asked of it, and whom it shows. */
+export const nextOfList = (
+  known: readonly Known[],
+  order: Order | null,
+  isMore = false,
+): Pick<Answer, "chips" | "universities" | "shown"> => ({
+  chips: [...(isMore ? [says("chip.more")] : []), ...chipsFor(known, order)],
+  universities: known,
+  shown: known.map(({ id, name }) => ({ id, name })),
+});
 
 /** Follow-ups to a list (S26); "which is cheaper" only where it isn't ordered by net price. */
 export function chipsFor(known: readonly Known[], order: Order | null): Sentence[] {
