@@ -4,7 +4,7 @@ import { type Known, programsOf } from "../knowledge/known.ts";
 import type { Block, Part, Value } from "./answer.ts";
 import { shortTitle } from "./facts.ts";
 import { classSaid, kindCode } from "./kinds.ts";
-import { factOf, fieldName, partOf, says, valueOf } from "./say.ts";
+import { factOf, fieldName, isOnePrice, partOf, says, valueOf } from "./say.ts";
 
 const MOST_PROGRAMS = 4;
 
