@@ -5,12 +5,25 @@ import { leavesAside, leftAside, retells, retold } from "./asides.ts";
 import { NOTHING_KEPT } from "./beginning.ts";
 import { answersChoice, choosingOn, chosenBy } from "./choosing.ts";
 import { ownScore } from "./filled.ts";
+import type { Frame, Ref } from "./frame.ts";
 import { answersBack, completed, resumed } from "./merge.ts";
 import { begun, heldTo, refined } from "./refined.ts";
 import { holdsToFigure, refinesSearch } from "./searching.ts";
 import { asksOfUniversities, fieldsAfter, topicAfter } from "./topics.ts";
 import type { GuideContext, GuideEvent, GuideTag } from "./types.ts";
 import { metWith, pointsAtShown, recent } from "./whom.ts";
+
+type Change<Changed> = (frame: Frame, context: GuideContext, page: Ref | null) => Changed;
+
+/** What a message that was read changes. */
+const read =
+  (change: Change<Partial<GuideContext>>) =>
+  ({ context, event }: { context: GuideContext; event: GuideEvent }): Partial<GuideContext> =>
+    event.type === "message.read" ? change(event.frame, context, event.page) : {};
+
+/** What it asks in the light of all before; a question that waited is given up. */
+const asks = (make: Change<Frame>) =>
+  read((frame, context, page) => ({ asked: make(frame, context, page), page, pending: null }));
 
 /** What the server keeps of a conversation with the guide, and how each message is understood in its light. */
 export const guideMachine = setup({
@@ -54,61 +67,24 @@ export const guideMachine = setup({
   },
   actions: {
     /** What is asked is what was read; nothing is inherited. */
-    takeAsItIs: assign(({ event }) =>
-      event.type === "message.read" ? { asked: event.frame, page: event.page } : {},
-    ),
-    retell: assign(({ context, event }) =>
-      event.type === "message.read" ? retold(event.frame, context) : {},
-    ),
-    leaveAside: assign(({ context, event }) =>
-      event.type === "message.read" ? leftAside(event.frame, context) : {},
-    ),
+    takeAsItIs: assign(read((asked, _, page) => ({ asked, page }))),
+    retell: assign(read(retold)),
+    leaveAside: assign(read(leftAside)),
     /** The question that had to wait, with the university that it lacked. */
-    resume: assign(({ context, event }) =>
-      event.type === "message.read"
-        ? { asked: resumed(event.frame, context), page: event.page, pending: null }
-        : {},
+    resume: assign(asks(resumed)),
+    refine: assign(asks(refined)),
+    holdTo: assign(asks(heldTo)),
+    begin: assign(asks(begun)),
+    complete: assign(asks((frame, context, page) => completed(frame, { ...context, page }))),
+    learn: assign(
+      read((frame, context, page) => ({
+        ...choosingOn(frame, context, false),
+        page,
+        pending: null,
+      })),
     ),
-    refine: assign(({ context, event }) =>
-      event.type === "message.read"
-        ? { asked: refined(event.frame, context), page: event.page, pending: null }
-        : {},
-    ),
-    holdTo: assign(({ context, event }) =>
-      event.type === "message.read"
-        ? { asked: heldTo(event.frame, context), page: event.page, pending: null }
-        : {},
-    ),
-    begin: assign(({ context, event }) =>
-      event.type === "message.read"
-        ? { asked: begun(event.frame, context), page: event.page, pending: null }
-        : {},
-    ),
-    complete: assign(({ context, event }) =>
-      event.type === "message.read"
-        ? {
-            asked: completed(event.frame, { ...context, page: event.page }),
-            page: event.page,
-            pending: null,
-          }
-        : {},
-    ),
-    learn: assign(({ context, event }) =>
-      event.type === "message.read"
-        ? {
-            ...choosingOn(event.frame, context, false),
-            page: event.page,
-            pending: null,
-          }
-        : {},
-    ),
-    learnAnswer: assign(({ context, event }) =>
-      event.type === "message.read"
-        ? {
-            ...choosingOn(event.frame, context, true),
-            page: event.page,
-          }
-        : {},
+    learnAnswer: assign(
+      read((frame, context, page) => ({ ...choosingOn(frame, context, true), page })),
     ),
     /** What was told is what pronouns mean next. */
     remember: assign(({ context, event }) => {
