@@ -4,9 +4,11 @@ import {
   EITHER,
   type Filter,
   type Frame,
+  HEAD_FIELDS,
   type Need,
   PLACE_FIELDS,
   PRICE_FIELDS,
+  SCORE_FIELDS,
 } from "./frame.ts";
 import type { GuideContext } from "./types.ts";
 import { names } from "./whom.ts";
@@ -47,8 +49,6 @@ function changesWish({ act, general, filters, narrows, order }: Frame): boolean 
   const said = narrows ?? (act === "find" && !general ? { filters, order } : null);
   return said?.order === null && said.filters.some(({ field }) => WISHES.has(field));
 }
-
-const SCORES: ReadonlySet<string> = new Set(["satReading", "satMath", "satAverage", "act"]);
 
 /** What is asked for by a number alone, by the least and the most that it may be; an ACT score answers for the SAT's. */
 const NUMBERS = [
@@ -154,13 +154,13 @@ export function learned(
       next.sat = value;
     else if (field === "act" && typeof value === "number") next.act = value;
     else if (field === "kind" && op === "=" && typeof value === "string") next.kind = value;
-    else if (open === "budget" && typeof value === "number" && !SIZES.has(field))
+    else if (open === "budget" && typeof value === "number" && !HEAD_FIELDS.has(field))
       next.budget = value;
   }
   if (all.some((one) => isTakenBack(one, next))) delete next.study;
   const nothing = answers && all.length === 0 && frame.unsure;
   // "No scores" leaves the scores open, whatever was asked.
-  const skipped = frame.fields.some((field) => SCORES.has(field)) ? "sat" : open;
+  const skipped = frame.fields.some((field) => SCORE_FIELDS.includes(field)) ? "sat" : open;
   return nothing && skipped !== null ? { ...next, [skipped]: "any" } : next;
 }
 
@@ -173,7 +173,6 @@ function leftPlaces(need: Need, said: readonly Filter[]): string | undefined {
   return left.length > 0 ? left.join(EITHER) : "any";
 }
 
-const SIZES: ReadonlySet<string> = new Set(["students", "undergraduates"]);
 /** "Both": of two subjects or places. */
 const MOST_JOINED = 2;
 
@@ -198,7 +197,7 @@ export const isBeside = ({ field, op, value, part }: Filter, { study }: Need): b
   CLASS_FIELDS.has(field) ||
   field === "hbcu" ||
   field === "name" ||
-  (SIZES.has(field) && Number(value) >= FEWEST_STUDENTS) ||
+  (HEAD_FIELDS.has(field) && Number(value) >= FEWEST_STUDENTS) ||
   (PLACE_FIELDS.has(field) && (op !== "=" || part !== undefined)) ||
   (field === "program" && (op === "!=" || (study !== undefined && value !== study)));
 /** Fewer are a score more often than a university's size. */
@@ -242,7 +241,8 @@ export function choosingOn(
   const need = learned(frame, context.need, answers, passed);
   const own = frame.filters.length > 0 ? frame.filters : (frame.narrows?.filters ?? []);
   // A number that answers what was asked is nothing else.
-  const isAnswer = ({ value, field }: Filter) => SIZES.has(field) && value === frame.bare?.value;
+  const isAnswer = ({ value, field }: Filter) =>
+    HEAD_FIELDS.has(field) && value === frame.bare?.value;
   const placed = own
     .filter((one) => !isAnswer(one))
     .map((one) => {
@@ -269,4 +269,4 @@ export function choosingOn(
 }
 
 const groupOf = (field: Filter["field"]): string =>
-  PLACE_FIELDS.has(field) ? "place" : SIZES.has(field) ? "size" : field;
+  PLACE_FIELDS.has(field) ? "place" : HEAD_FIELDS.has(field) ? "size" : field;

@@ -92,6 +92,9 @@ export const PRICE_FIELDS: ReadonlySet<string> = new Set<Field>([
   "tuitionOutOfState",
   "costOfAttendance",
 ]);
+export const TUITIONS: readonly Field[] = ["tuitionInState", "tuitionOutOfState"];
+export const SCORE_FIELDS: readonly Field[] = ["satAverage", "satReading", "satMath", "act"];
+export const HEAD_FIELDS: ReadonlySet<string> = new Set<Field>(["students", "undergraduates"]);
 /** The area of "somewhere warm": the weather isn't held, so states stand for it where no other place is wanted. */
 export const WARM = "the warmest states";
 /** Rates that leave a rest: who isn't admitted, who doesn't graduate. */

@@ -2,9 +2,12 @@ import {
   CLASS_FIELDS,
   type Field,
   type Frame,
+  HEAD_FIELDS,
   type Premise,
   PRICE_FIELDS,
   type Ref,
+  SCORE_FIELDS,
+  TUITIONS,
 } from "./frame.ts";
 import type { GuideContext } from "./types.ts";
 import { names, nth, universitiesOf } from "./whom.ts";
@@ -90,7 +93,6 @@ function withSubject(frame: Frame, { asked, filters }: GuideContext): Frame {
   return { ...frame, filters: filters.filter(({ field }) => field === "program") };
 }
 
-const HEADS: ReadonlySet<Field> = new Set<Field>(["students", "undergraduates"]);
 const WORKED: ReadonlySet<Frame["operation"]> = new Set(["difference", "ratio", "sum", "multiple"]);
 
 /** What is to be worked out: of what is asked again the same, as of "counting grad students, too" after a difference. */
@@ -101,7 +103,7 @@ function operationOf(
 ): Frame["operation"] {
   const isPlain = frame.operation === "fact" || frame.operation === "compare";
   const areHeads = (some: readonly Field[]) =>
-    some.length > 0 && some.every((one) => HEADS.has(one));
+    some.length > 0 && some.every((one) => HEAD_FIELDS.has(one));
   const isOtherCount = frame.leans && areHeads(frame.fields) && areHeads(fields);
   if (isOtherCount && isPlain && frame.order === null && WORKED.has(operation)) return operation;
   // "Now add Wyoming" to a comparison of what each charges others and its residents.
@@ -143,11 +145,9 @@ function withKnownNames(frame: Frame, { subjects, shown, earlier, page }: GuideC
   };
 }
 
-const SCORES: ReadonlySet<string> = new Set(["satAverage", "satReading", "satMath", "act"]);
-
 /** The score to which a question holds a university's; null without one. */
 const scoreOf = (asked: Frame | null): Premise | null =>
-  asked?.premise != null && SCORES.has(asked.premise.field) ? asked.premise : null;
+  asked?.premise != null && SCORE_FIELDS.includes(asked.premise.field) ? asked.premise : null;
 
 /** What the next one is held to, too: a score, "and is Elon one?" after "is Duke Catholic?" (O182). */
 const heldAgain = (asked: Frame | null): Premise | null => {
@@ -165,7 +165,13 @@ function withScore(frame: Frame, { pending, asked, need }: GuideContext): Frame 
   const said = (pending ?? asked)?.premise ?? told;
   const isAlone = (pending ?? asked)?.named.length === 0 && names(frame) > 0;
   const points = frame.pointer?.to === "that" || frame.form === "yesNo";
-  if (said === null || !SCORES.has(said.field) || !isAlone || !points || frame.premise !== null)
+  if (
+    said === null ||
+    !SCORE_FIELDS.includes(said.field) ||
+    !isAlone ||
+    !points ||
+    frame.premise !== null
+  )
     return frame;
   return { ...frame, premise: said, fields: [...new Set([said.field, ...frame.fields])] };
 }
@@ -208,7 +214,6 @@ const WORDS: ReadonlySet<Field> = new Set<Field>([
   "region",
   "website",
 ]);
-const TUITIONS: readonly Field[] = ["tuitionInState", "tuitionOutOfState"];
 const INHERITING: ReadonlySet<Frame["act"]> = new Set(["facts", "compare", "clarify"]);
 
 /** "And Duke?" after what isn't held, or after a subject that may be studied, asks the same of another. */

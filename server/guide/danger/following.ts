@@ -10,9 +10,7 @@ import { moveIn, type Move } from "./moves.ts";
 
 /** What help was about, as the conversation keeps it. */
 export const matterOfHelp = (helped: Helped | null): Matter =>
-  helped === null
-    ? ofKind("crisis")
-    : { ...helped, subject: helped.subject as Subject | null };
+  helped === null ? ofKind("crisis") : { ...helped, subject: helped.subject as Subject | null };
 
 /** Whether a message after help tells of another danger, which has its own words. */
 const isAnother = (text: string, matter: Matter, helped: Helped): boolean =>

@@ -16,7 +16,10 @@ export const worked = (
   lead: says(
     code,
     { name: strong(university.name), ...values },
-    { facts: factsOf(university, fields), covers: fields.map((field) => partOf(university, field)) },
+    {
+      facts: factsOf(university, fields),
+      covers: fields.map((field) => partOf(university, field)),
+    },
   ),
   figure,
 });

@@ -5,6 +5,7 @@ import {
   type Frame,
   PLACE_FIELDS,
   PRICE_FIELDS,
+  TUITIONS,
   UNSETTLED,
 } from "#machines/guide/frame.ts";
 
@@ -33,7 +34,6 @@ interface Paid {
   noted: (told: Answer) => Answer;
 }
 
-const TUITIONS: readonly Field[] = ["tuitionInState", "tuitionOutOfState"];
 /** "What foreigners pay, and is it a state university": one of two tuitions was read. */
 const isOfOneTuition = (fields: readonly Field[]): boolean =>
   TUITIONS.filter((one) => fields.includes(one)).length === 1;

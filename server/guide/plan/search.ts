@@ -238,11 +238,7 @@ async function listed(
 const single = ({ limit, several }: Frame) => limit === null && !several;
 
 /** How those that meet the conditions are ordered, and what is said about figures that can't order them. */
-function orderedBy(
-  input: PlanInput,
-  { filters, found, lacking }: Usable,
-  base: readonly Entry[],
-) {
+function orderedBy(input: PlanInput, { filters, found, lacking }: Usable, base: readonly Entry[]) {
   const byName = saysPhrase("field:netPrice", input.text) || saysPhrase("aid", input.text);
   const wished = heldWidely(input.asked, found, filters, byName);
   // "The cheapest" shows the price that it is ordered by, and no other.

@@ -1,4 +1,4 @@
-import type { Field } from "#machines/guide/frame.ts";
+import { type Field, TUITIONS } from "#machines/guide/frame.ts";
 
 import { residencyAt } from "../reader/residency.ts";
 import type { Answer } from "./answer.ts";
@@ -22,7 +22,6 @@ const SPLIT =
 const TWO_YEARS =
   /(?:\b(?:2|two|dos|deux|dois|hai|zwei|iki)|[2两兩二]|दो|دو|два)[ -]?(?:years?|yrs?|años?|ans|anos|năm|nam|jahre|yıl|年|साल|سال|года|년)|سنتين/giu;
 const LAST = /(?<!\p{L})(?:last|[uú]ltimos) (?:2|two|dos)\b/iu;
-const TUITIONS: readonly Field[] = ["tuitionInState", "tuitionOutOfState"];
 const HALF = 2;
 
 /** Two years at one university and two at another: the sum, and what four at the second come to; null for other questions. */

@@ -1,9 +1,7 @@
-import type { Field } from "#machines/guide/frame.ts";
+import { type Field, TUITIONS } from "#machines/guide/frame.ts";
 
 import type { Known } from "../knowledge/known.ts";
 import { figureOf } from "./say.ts";
-
-const TUITIONS: readonly Field[] = ["tuitionInState", "tuitionOutOfState"];
 
 /** Tuition with a room and meals, where just these two are asked for (O277); null where one of both isn't held. */
 export function totalOf(fields: readonly Field[], university: Known): number | null {

@@ -1,11 +1,10 @@
-import { type Field, type Frame, PRICE_FIELDS } from "#machines/guide/frame.ts";
+import { type Frame, PRICE_FIELDS, TUITIONS } from "#machines/guide/frame.ts";
 
 import { saysPhrase } from "../reader/phrases.ts";
 import type { Answer } from "./answer.ts";
 import type { PlanInput } from "./planInput.ts";
 import { isOnePrice, says, strong, text } from "./say.ts";
 
-const TUITIONS: readonly Field[] = ["tuitionInState", "tuitionOutOfState"];
 const WORKED: ReadonlySet<Frame["operation"]> = new Set(["difference", "ratio"]);
 
 /**

@@ -1,10 +1,4 @@
-import {
-  ELSEWHERE,
-  type Field,
-  type Frame,
-  PRICE_FIELDS,
-  UNSETTLED,
-} from "#machines/guide/frame.ts";
+import { ELSEWHERE, type Frame, PRICE_FIELDS, TUITIONS, UNSETTLED } from "#machines/guide/frame.ts";
 
 import { normalizeText } from "../../universities/normalizeText.ts";
 import type { Known } from "../knowledge/known.ts";
@@ -58,8 +52,7 @@ const CONFIRMED = /\b(?:correct|right|true|verdad|cierto|vrai|certo)\s*\?/iu;
 /** "MIT's should be the resident price, correct? and UMass?": one that asks the same of all has none (O199). */
 export function sameForAll({ asked, subjects, text: said }: PlanInput): Sentence[] {
   const isAsked = asked.act === "compare" && residencyIn(normalizeText(said)) === "inState";
-  const isOne = (each: Known) =>
-    valueOf(each, "tuitionInState") !== null && isOnePrice(each);
+  const isOne = (each: Known) => valueOf(each, "tuitionInState") !== null && isOnePrice(each);
   const same = subjects.filter(isOne);
   const [one, other] = same;
   const isDoubted = asked.form === "yesNo" || CONFIRMED.test(said);
@@ -67,8 +60,6 @@ export function sameForAll({ asked, subjects, text: said }: PlanInput): Sentence
   if (!asked.fields.some((field) => TUITIONS.includes(field))) return [];
   return [says("paid.onePrice", { name: strong(one.name) })];
 }
-
-const TUITIONS: readonly Field[] = ["tuitionInState", "tuitionOutOfState"];
 
 /** "For residents and for others" asks for both prices; "in-state or out-of-state?" asks which is the person's. */
 export const asksForBoth = (said: string): boolean =>
