@@ -39,3 +39,6 @@ export const ids = {
 
 /** The system id of any chart, by which others send to it. */
 export type ChartId = (typeof ids)[keyof typeof ids];
+
+/** A chart invoked under its own name, by which others reach it. */
+export const flow = <Id extends string>(id: Id) => ({ id, systemId: id, src: id }) as const;

@@ -58,6 +58,12 @@ export function statusOf(error: unknown): number {
 /** Hands the error of a port to a guard or an action. */
 export const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 
+/** Writes the error of a port or a chart to the log. */
+export const logError = {
+  type: "log",
+  params: ({ event }: { event: { error: unknown } }) => ({ text: String(event.error) }),
+} as const;
+
 /** A guard: what was asked for isn't there. */
 export const isMissing = (_: unknown, params: { error: unknown }): boolean =>
   statusOf(params.error) === NOT_FOUND;

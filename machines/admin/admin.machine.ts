@@ -1,3 +1,4 @@
+import { flow } from "../ids.ts";
 import { searchFor } from "../universitySearch/parts.ts";
 import { adminSetup } from "./admin.setup.ts";
 import { campus } from "./campus.state.ts";
@@ -25,9 +26,7 @@ export const adminMachine = adminSetup.createMachine({
   type: "parallel",
   invoke: [
     {
-      id: "adminQuestions",
-      systemId: "adminQuestions",
-      src: "adminQuestions",
+      ...flow("adminQuestions"),
       onError: {
         actions: { type: "tellFault", params: ({ event }) => ({ error: event.error }) },
         description:

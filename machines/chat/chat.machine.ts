@@ -1,3 +1,4 @@
+import { flow } from "../ids.ts";
 import { composer } from "./composer.state.ts";
 import { connection } from "./connection.state.ts";
 import { conversation } from "./conversation.state.ts";
@@ -16,9 +17,7 @@ export const chatMachine = listedSetup.createMachine({
   entry: ["setTitle", "growIfRestored", recallUnsent],
   invoke: [
     {
-      id: "chatSocket",
-      systemId: "chatSocket",
-      src: "chatSocket",
+      ...flow("chatSocket"),
       input: ({ context }) => ({ signedIn: context.signedIn }),
       onError: {
         actions: { type: "tellFault", params: ({ event }) => ({ error: event.error }) },
@@ -27,9 +26,7 @@ export const chatMachine = listedSetup.createMachine({
       },
     },
     {
-      id: "speech",
-      systemId: "speech",
-      src: "speech",
+      ...flow("speech"),
       input: ({ context }) => ({ supported: context.speechSupported }),
       onError: {
         actions: { type: "tellFault", params: ({ event }) => ({ error: event.error }) },
@@ -38,9 +35,7 @@ export const chatMachine = listedSetup.createMachine({
       },
     },
     {
-      id: "crisisHelp",
-      systemId: "crisisHelp",
-      src: "crisisHelp",
+      ...flow("crisisHelp"),
       onError: {
         actions: { type: "tellFault", params: ({ event }) => ({ error: event.error }) },
         description: "The chart of the help broke: logged, and its button leads to a directory.",
@@ -48,9 +43,7 @@ export const chatMachine = listedSetup.createMachine({
       },
     },
     {
-      id: "ratings",
-      systemId: "ratings",
-      src: "ratings",
+      ...flow("ratings"),
       onError: {
         actions: { type: "tellFault", params: ({ event }) => ({ error: event.error }) },
         description: "The chart of the ratings broke: logged, and answers can't be rated any more.",
@@ -58,9 +51,7 @@ export const chatMachine = listedSetup.createMachine({
       },
     },
     {
-      id: "copying",
-      systemId: "copying",
-      src: "copying",
+      ...flow("copying"),
       onError: {
         actions: { type: "tellFault", params: ({ event }) => ({ error: event.error }) },
         description: "The chart of copying broke: logged, and nothing offers to be copied.",
@@ -68,9 +59,7 @@ export const chatMachine = listedSetup.createMachine({
       },
     },
     {
-      id: "reading",
-      systemId: "reading",
-      src: "reading",
+      ...flow("reading"),
       onError: {
         actions: { type: "tellFault", params: ({ event }) => ({ error: event.error }) },
         description: "The chart of reading aloud broke: logged, and nothing offers to be read.",
@@ -78,9 +67,7 @@ export const chatMachine = listedSetup.createMachine({
       },
     },
     {
-      id: "sharing",
-      systemId: "sharing",
-      src: "sharing",
+      ...flow("sharing"),
       onError: {
         actions: { type: "tellFault", params: ({ event }) => ({ error: event.error }) },
         description: "The chart of sharing broke: logged, and no answer can be shared.",

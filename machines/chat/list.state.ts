@@ -1,3 +1,4 @@
+import { flow } from "../ids.ts";
 import { errorOf } from "../ports.ts";
 import { listedSetup } from "./listed.setup.ts";
 
@@ -22,9 +23,7 @@ export const list = listedSetup.createStateConfig({
       description: "The list can be looked at.",
       meta: { clauses: ["O66"] },
       invoke: {
-        id: "conversations",
-        systemId: "conversations",
-        src: "conversations",
+        ...flow("conversations"),
         input: ({ context }) => ({ current: context.conversationId }),
         onError: {
           target: "broken",

@@ -1,5 +1,6 @@
 import type { University } from "#contract/university.ts";
 
+import { flow } from "../ids.ts";
 import type { ChatSettings } from "../messages.ts";
 import { errorOf } from "../ports.ts";
 import type { ChatInput } from "./types.ts";
@@ -28,9 +29,7 @@ export const popupInput = (page: Page, settings: ChatSettings): ChatInput => ({
 export const popupChat = <Input>(input: Input) =>
   ({
     invoke: {
-      id: "chat",
-      systemId: "chat",
-      src: "chat",
+      ...flow("chat"),
       input,
       onError: {
         target: "closed",

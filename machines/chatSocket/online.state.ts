@@ -1,3 +1,4 @@
+import { logError } from "../ports.ts";
 import { chatSocketSetup } from "./chatSocket.setup.ts";
 
 /** While a socket exists: it opens, carries messages, and closes. Serves A22, T13, X8 and X9. */
@@ -12,7 +13,7 @@ export const online = chatSocketSetup.createStateConfig({
       {
         guard: "mayTryAgain",
         target: "#chatSocket.waiting.checkingSession",
-        actions: { type: "log", params: ({ event }) => ({ text: String(event.error) }) },
+        actions: logError,
         description: "The socket broke: it is closed and a reconnect follows.",
         meta: { clauses: ["X9"] },
       },

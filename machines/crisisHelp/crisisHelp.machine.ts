@@ -1,7 +1,7 @@
 import { assign, setup } from "xstate";
 
 import type { ChartMeta } from "../clauses.ts";
-import { unprovided } from "../ports.ts";
+import { logError, unprovided } from "../ports.ts";
 import type {
   CrisisHelpContext,
   CrisisHelpEvent,
@@ -91,7 +91,7 @@ export const crisisHelpMachine = setup({
             },
             onError: {
               target: "failed",
-              actions: { type: "log", params: ({ event }) => ({ text: String(event.error) }) },
+              actions: logError,
               description: "They can't be had: logged, and what is open stays.",
               meta: { clauses: ["O49"] },
             },

@@ -3,7 +3,7 @@ import { assign, type EventObject, fromCallback, setup } from "xstate";
 import type { Language } from "#contract/languages.ts";
 
 import type { ChartMeta } from "../clauses.ts";
-import { notProvided, unprovided } from "../ports.ts";
+import { logError, notProvided, unprovided } from "../ports.ts";
 import type { LanguageContext, LanguageEvent, LanguageTag } from "./types.ts";
 
 const wants = {
@@ -13,10 +13,6 @@ const wants = {
 const isShown = {
   type: "isShown" as const,
   params: ({ event }: { event: { language: Language } }) => ({ language: event.language }),
-};
-const logError = {
-  type: "log" as const,
-  params: ({ event }: { event: { error: unknown } }) => ({ text: String(event.error) }),
 };
 
 /** What becomes of a choice, here or in another tab. */

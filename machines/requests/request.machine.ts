@@ -1,7 +1,7 @@
 import { assign, setup } from "xstate";
 
 import type { ChartMeta } from "../clauses.ts";
-import { type RequestOutcome, unprovided } from "../ports.ts";
+import { logError, type RequestOutcome, unprovided } from "../ports.ts";
 import { isSilent } from "../said.ts";
 import { sendToSystem, sendToParent } from "../sendToSystem.ts";
 import { isLogIn, isSignInCall, outcomeOf } from "./outcome.ts";
@@ -22,13 +22,7 @@ const port = {
   input: ({ context: { id, call, args } }: { context: RequestContext }) => ({ id, call, args }),
   onError: {
     target: "refused",
-    actions: [
-      "keepFault",
-      {
-        type: "log",
-        params: ({ event }: { event: { error: unknown } }) => ({ text: String(event.error) }),
-      },
-    ],
+    actions: ["keepFault", logError],
     description: "The call failed within the app.",
     meta: { clauses: ["X2"] },
   },

@@ -1,3 +1,5 @@
+import { flow } from "../ids.ts";
+import { logError } from "../ports.ts";
 import { appShellFault } from "./appShellFault.ts";
 import {
   forgetSavedChat,
@@ -12,6 +14,13 @@ import {
 import { opening } from "./routes.ts";
 import { screens } from "./screens.ts";
 import { leadsTo } from "./wayBack.ts";
+
+/** A chart that is always there: should it break, that is logged. */
+const lasting = <Id extends string>(id: Id, description: string) =>
+  ({
+    ...flow(id),
+    onError: { actions: logError, description, meta: { clauses: ["O13"] } },
+  }) as const;
 
 /** The whole product: who is always there, which screen is open, where to go next. Serves R1 to R16, E8, E9, X14. */
 export const rootMachine = rootSetup.createMachine({
@@ -45,51 +54,19 @@ export const rootMachine = rootSetup.createMachine({
   }),
   initial: "starting",
   invoke: [
+    lasting("notifications", "The notices' chart broke: logged."),
     {
-      id: "notifications",
-      systemId: "notifications",
-      src: "notifications",
-      onError: {
-        actions: { type: "log", params: ({ event }) => ({ text: String(event.error) }) },
-        description: "The notices' chart broke: logged.",
-        meta: { clauses: ["O13"] },
-      },
-    },
-    {
-      id: "profile",
-      systemId: "profile",
-      src: "profile",
+      ...lasting("profile", "The profile's chart broke: logged."),
       input: ({ context }) => ({
         user: context.storedUser,
         userType: context.userType,
         universities: context.universities,
       }),
-      onError: {
-        actions: { type: "log", params: ({ event }) => ({ text: String(event.error) }) },
-        description: "The profile's chart broke: logged.",
-        meta: { clauses: ["O13"] },
-      },
     },
+    lasting("requests", "The requests' chart broke: logged."),
     {
-      id: "requests",
-      systemId: "requests",
-      src: "requests",
-      onError: {
-        actions: { type: "log", params: ({ event }) => ({ text: String(event.error) }) },
-        description: "The requests' chart broke: logged.",
-        meta: { clauses: ["O13"] },
-      },
-    },
-    {
-      id: "session",
-      systemId: "session",
-      src: "session",
+      ...lasting("session", "The session's chart broke: logged."),
       input: ({ context }) => ({ signedIn: context.signedIn }),
-      onError: {
-        actions: { type: "log", params: ({ event }) => ({ text: String(event.error) }) },
-        description: "The session's chart broke: logged.",
-        meta: { clauses: ["O13"] },
-      },
     },
   ],
   on: {

@@ -1,19 +1,16 @@
 import type { AdminUniversityContext } from "../adminUniversity/types.ts";
 import type { EditPointsContext } from "../editPoints/types.ts";
+import { flow } from "../ids.ts";
+import { logError } from "../ports.ts";
 import { chatInput } from "./chatInput.ts";
 import { forgetSavedChat, rootSetup } from "./root.setup.ts";
 import { forSuperusers } from "./superusers.state.ts";
 import type { RootContext } from "./types.ts";
 
-const flow = <Id extends string>(id: Id) => ({ id, systemId: id, src: id }) as const;
-
 /** What becomes of a screen whose own chart breaks (O13). */
 const onError = {
   target: "#root.broken",
-  actions: {
-    type: "log",
-    params: ({ event }: { event: { error: unknown } }) => ({ text: String(event.error) }),
-  },
+  actions: logError,
   description: "The screen's chart broke: it is logged, and the page says so.",
   meta: { clauses: ["O13"] },
 } as const;
@@ -21,7 +18,7 @@ const onError = {
 /** What becomes of the welcome when what it can do without breaks (O13). */
 const plainAgain = {
   target: "plain",
-  actions: onError.actions,
+  actions: logError,
   description: "Its chart broke: logged, and the welcome is as it was without.",
   meta: { clauses: ["O13"] },
 } as const;

@@ -1,7 +1,7 @@
 import { setup } from "xstate";
 
 import type { ChartMeta } from "../clauses.ts";
-import { unprovided } from "../ports.ts";
+import { logError, unprovided } from "../ports.ts";
 import { notify, sendToParent } from "../sendToSystem.ts";
 import type {
   RecogniseInput,
@@ -100,7 +100,7 @@ export const speechMachine = setup({
         },
         onError: {
           target: "idle",
-          actions: { type: "log", params: ({ event }) => ({ text: String(event.error) }) },
+          actions: logError,
           description: "Nothing was recognised.",
           meta: { clauses: ["V8"] },
         },

@@ -1,7 +1,7 @@
 import { type EventObject, fromCallback, setup } from "xstate";
 
 import type { ChartMeta } from "../clauses.ts";
-import { notProvided } from "../ports.ts";
+import { logError, notProvided } from "../ports.ts";
 import type { Theme, ThemeEvent, ThemeTag } from "./types.ts";
 
 const themeOf = ({ event }: { event: { theme: Theme } }) => ({ theme: event.theme });
@@ -38,7 +38,7 @@ export const themeMachine = setup({
     id: "watchTheme",
     src: "watchTheme",
     onError: {
-      actions: { type: "log", params: ({ event }) => ({ text: String(event.error) }) },
+      actions: logError,
       description: "What the device keeps can't be read: logged; a choice holds for this page.",
     },
   },

@@ -5,6 +5,7 @@ import type { TrialAnswer, TrialOffer } from "#contract/trial.ts";
 import type { ChartMeta } from "../clauses.ts";
 import { crisisHelpMachine } from "../crisisHelp/crisisHelp.machine.ts";
 import { reasonOf } from "../forms/refusal.ts";
+import { flow } from "../ids.ts";
 import { errorOf, statusOf, unprovided } from "../ports.ts";
 import { sendToSystem, tellFault } from "../sendToSystem.ts";
 import { joined, type Unsent } from "../unsent.ts";
@@ -106,9 +107,7 @@ export const trialMachine = setup({
     problem: null,
   }),
   invoke: {
-    id: "crisisHelp",
-    systemId: "crisisHelp",
-    src: "crisisHelp",
+    ...flow("crisisHelp"),
     onError: {
       actions: { type: "tellFault", params: errorOf },
       description: "The chart of the help broke: logged, and its button leads to a directory.",
