@@ -13,6 +13,7 @@ import { notify, sendToSystem, tellFault } from "../sendToSystem.ts";
 import { universityParts } from "../university/parts.ts";
 import type { TypedText } from "../universityTexts/types.ts";
 import { universityTextsMachine } from "../universityTexts/universityTexts.machine.ts";
+import type { ImageOrder } from "../upload/types.ts";
 import { unprovidedUpload } from "../upload/upload.ts";
 import { formOf, isSame, issuesOf, merged, placed, refused } from "./form.ts";
 import type {
@@ -22,7 +23,6 @@ import type {
   AdminUniversityTag,
   FormField,
   PictureOrder,
-  UploadOrder,
 } from "./types.ts";
 
 /** The picture that is open, as the server has it. */
@@ -68,7 +68,7 @@ export const adminUniversitySetup = setup({
       "saveUniversity",
     ),
     /** Sends a file and tells how it goes by UploadEvents; stops with its state (A14). */
-    uploadImage: unprovidedUpload<UploadOrder>("uploadImage"),
+    uploadImage: unprovidedUpload<ImageOrder>("uploadImage"),
     /** Changes an image and answers it (O20). */
     updateImage: unprovided<UniversityImage, PictureOrder>("updateImage"),
     deleteImage: unprovided<void, { id: string }>("deleteImage"),

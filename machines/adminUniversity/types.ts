@@ -81,12 +81,6 @@ export interface AdminUniversityContext {
   text: TypedText | null;
 }
 
-/** What the port that sends a file is given. */
-export interface UploadOrder {
-  university: string;
-  file: ChosenFile;
-}
-
 /** What updateImage is asked to change of one picture (O20). */
 export interface PictureOrder {
   id: string;

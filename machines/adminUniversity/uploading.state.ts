@@ -38,12 +38,7 @@ export const uploading = uploadingSetup.createStateConfig({
         src: "uploadImage",
         input: ({ context }) => ({
           university: context.id ?? "",
-          file: context.uploads.find(isGoing)?.file ?? {
-            name: "",
-            size: 0,
-            type: "",
-            content: null,
-          },
+          file: context.uploads.find(isGoing)?.file ?? null,
         }),
         onError: [
           {

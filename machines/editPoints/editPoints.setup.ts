@@ -11,6 +11,7 @@ import { CONFLICT, NOT_FOUND, statusOf, unprovided } from "../ports.ts";
 import type { Said } from "../said.ts";
 import { notify, sendToSystem, tellFault } from "../sendToSystem.ts";
 import { universityParts } from "../university/parts.ts";
+import type { ImageOrder } from "../upload/types.ts";
 import { unprovidedUpload } from "../upload/upload.ts";
 import { savedAs } from "./drafting.ts";
 import * as list from "./points.ts";
@@ -20,7 +21,6 @@ import type {
   EditPointsInput,
   EditPointsTag,
   Undo,
-  UploadOrder,
 } from "./types.ts";
 
 /** The stop that is chosen on the map or in the list; null when none is, or it is no longer there. */
@@ -51,7 +51,7 @@ export const editPointsSetup = setup({
     restorePoint: unprovided<Point, { id: string }>("restorePoint"),
     orderPoints: unprovided<Point[], { id: string; points: string[] }>("orderPoints"),
     /** Sends a file and tells how it goes by UploadEvents; stops with its state (A14). */
-    uploadImage: unprovidedUpload<UploadOrder>("uploadImage"),
+    uploadImage: unprovidedUpload<ImageOrder>("uploadImage"),
     updateImage: unprovided<UniversityImage, { id: string; change: ImageChange }>("updateImage"),
   },
   guards: {

@@ -41,13 +41,6 @@ export interface Problem {
   said: Said;
 }
 
-/** The file that a point's panorama is sent as, and whose it becomes (A14). */
-export interface UploadOrder {
-  university: string;
-  point: string;
-  file: ChosenFile | null;
-}
-
 /** What the next change makes impossible to take back (O34). */
 export type Undo =
   | { kind: "deleted"; point: Point; index: number }

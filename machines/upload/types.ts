@@ -10,6 +10,13 @@ export interface ChosenFile {
   content: unknown;
 }
 
+/** An image to send: of a university, or of one of its points (A14). */
+export interface ImageOrder {
+  university: string;
+  point?: string;
+  file: ChosenFile | null;
+}
+
 /** What a port that sends a file tells until it is done; `fraction` of it has gone, from 0 to 1. */
 export type UploadEvent =
   | { type: "upload.progressed"; fraction: number }

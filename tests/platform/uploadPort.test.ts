@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createActor, createMachine } from "xstate";
 
-import type { UploadOrder } from "#machines/editPoints/types.ts";
 import { ids } from "#machines/ids.ts";
 import { RefusedError, type CallOptions, type CallServer } from "#src/platform/http/serverCalls.ts";
 import { createSendImport, createUploadImage } from "#src/platform/http/uploadPort.ts";
@@ -12,7 +11,7 @@ const image = { id: "i1", kind: "panorama" };
 /** The ports that send a file, and what each is given. */
 const PORTS = {
   image: (callServer: CallServer) => ({
-    src: createUploadImage<UploadOrder>(callServer, { quiet: false }),
+    src: createUploadImage(callServer, { quiet: false }),
     input: { university: "7", point: "p1", file },
   }),
   import: (callServer: CallServer) => ({

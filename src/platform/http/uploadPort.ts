@@ -3,16 +3,14 @@ import { type AnyEventObject, fromCallback, type NonReducibleUnknown } from "xst
 import type { CallName } from "#contract/calls/all.ts";
 import type { UniversityImage } from "#contract/image.ts";
 import type { ImportOrder, ImportSendingEvent } from "#machines/admin/types.ts";
-import type { ChosenFile, ImageUploadEvent, UploadEvent } from "#machines/upload/types.ts";
+import type {
+  ChosenFile,
+  ImageOrder,
+  ImageUploadEvent,
+  UploadEvent,
+} from "#machines/upload/types.ts";
 
 import type { CallServer } from "./serverCalls.ts";
-
-/** An image of a university, or of one of its points. */
-interface ImageOrder {
-  university: string;
-  point?: string;
-  file: ChosenFile | null;
-}
 
 /**
  * A port that sends a file and tells how it goes; it stops when its state is left. The loading overlay stays away, as the
@@ -46,11 +44,8 @@ function createUpload<Order extends NonReducibleUnknown, Name extends CallName>(
 }
 
 /** The port that sends an image. Serves A14, O36 and O43. */
-export const createUploadImage = <Order extends ImageOrder>(
-  callServer: CallServer,
-  { quiet }: { quiet: boolean },
-) =>
-  createUpload<Order, "addLocationImage">(
+export const createUploadImage = (callServer: CallServer, { quiet }: { quiet: boolean }) =>
+  createUpload<ImageOrder, "addLocationImage">(
     callServer,
     "addLocationImage",
     quiet,

@@ -3,7 +3,7 @@ import { fromPromise } from "xstate";
 import type { UniversityImage } from "#contract/image.ts";
 import type { University, UniversityChange } from "#contract/university.ts";
 import { adminUniversityMachine } from "#machines/adminUniversity/adminUniversity.machine.ts";
-import type { PictureOrder, UploadOrder } from "#machines/adminUniversity/types.ts";
+import type { PictureOrder } from "#machines/adminUniversity/types.ts";
 
 import { createUniversityPorts, withNames } from "../http/universityPorts.ts";
 import { createUploadImage } from "../http/uploadPort.ts";
@@ -26,7 +26,7 @@ export function wireAdminUniversity({ callServer }: Parts) {
           ),
       ),
       /** Serves A14. */
-      uploadImage: createUploadImage<UploadOrder>(callServer, { quiet: true }),
+      uploadImage: createUploadImage(callServer, { quiet: true }),
       /** These two serve O20. */
       updateImage: fromPromise<UniversityImage, PictureOrder>(
         ({ input: { id, change }, ...asker }) =>

@@ -3,7 +3,6 @@ import { fromPromise } from "xstate";
 import type { ImageChange, UniversityImage } from "#contract/image.ts";
 import type { Point, PointChange, PointInput } from "#contract/university.ts";
 import { editPointsMachine } from "#machines/editPoints/editPoints.machine.ts";
-import type { UploadOrder } from "#machines/editPoints/types.ts";
 
 import { createUniversityPorts } from "../http/universityPorts.ts";
 import { createUploadImage } from "../http/uploadPort.ts";
@@ -18,7 +17,7 @@ export function wireEditPoints({ callServer, settings }: Parts) {
     actors: {
       watchPosition,
       findPanorama,
-      uploadImage: createUploadImage<UploadOrder>(callServer, { quiet: false }),
+      uploadImage: createUploadImage(callServer, { quiet: false }),
       ...createUniversityPorts(callServer),
       /** Serves A16. */
       createPoint: fromPromise<Point, PointInput>(({ input, ...asker }) =>
