@@ -18,7 +18,7 @@ import {
 import { edited, opened, renewed, savedAs } from "./drafting.ts";
 import { editPointsSetup, selectedPoint } from "./editPoints.setup.ts";
 import { findPoint, NEW_STOP } from "./points.ts";
-import type { DraftField, Problem } from "./types.ts";
+import type { DraftField } from "./types.ts";
 
 /** What the dialog of a point adds to the editor's setup: its draft, and the file that is sent after it. */
 export const dialogSetup = editPointsSetup.extend({
@@ -80,7 +80,12 @@ export const dialogSetup = editPointsSetup.extend({
     showProblem: assign(({ context }) => ({
       problem: context.draft && problemOf(context.draft),
     })),
-    setProblem: assign((_, params: Problem) => ({ problem: params })),
+    setProblem: assign((_, { reason }: { reason: string }) => ({
+      problem: {
+        field: "file" as const,
+        said: { code: "editPoints.uploadFailed" as const, reason },
+      },
+    })),
     closeDialog: assign({ ...opened(null), progress: 0 }),
     addPoint: assign(({ context }, { point }: { point: Point }) => ({
       points: [...context.points, point],

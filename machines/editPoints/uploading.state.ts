@@ -20,13 +20,7 @@ export const uploading = {
       }),
       onError: {
         target: "filling.touched",
-        actions: {
-          type: "setProblem",
-          params: ({ event }) => ({
-            field: "file",
-            said: { code: "editPoints.uploadFailed", reason: String(event.error) },
-          }),
-        },
+        actions: { type: "setProblem", params: ({ event }) => ({ reason: String(event.error) }) },
         description: "The sending broke: said so, and the point is saved all the same.",
         meta: { clauses: ["O36"] },
       },
@@ -52,13 +46,7 @@ export const uploading = {
       ],
       "upload.failed": {
         target: "filling.touched",
-        actions: {
-          type: "setProblem",
-          params: ({ event }) => ({
-            field: "file",
-            said: { code: "editPoints.uploadFailed", reason: event.message },
-          }),
-        },
+        actions: { type: "setProblem", params: ({ event }) => ({ reason: event.message }) },
         description: "It was refused: said why. The point is saved, the file still chosen.",
         meta: { clauses: ["O36", "X2", "O33"] },
       },
