@@ -2,8 +2,8 @@ import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 
 import type { MapEvent } from "#machines/geo/types.ts";
 
+import { OnFault } from "../parts/OnFault.tsx";
 import type { Shortcut } from "../parts/shortcuts/shortcuts.ts";
-import { MapFault } from "./MapFault.tsx";
 import type { MapProps } from "./types.ts";
 import { useMapService } from "./useMapService.ts";
 
@@ -47,11 +47,11 @@ export function CampusMap(props: MapProps) {
       {service === null && <Waiting />}
       {service?.hopeless === true && <Hopeless tell={faulted(CANNOT_DRAW)} />}
       {service?.hopeless === false && (
-        <MapFault key={service.name} onFault={faulted(NOT_LOADED)}>
+        <OnFault key={service.name} instead={null} onFault={faulted(NOT_LOADED)}>
           <Suspense fallback={<Waiting />}>
             <service.View {...props} onEvent={hear} announce={setSaid} />
           </Suspense>
-        </MapFault>
+        </OnFault>
       )}
       <p className="visually-hidden" aria-live="polite">
         {said}

@@ -8,7 +8,7 @@ import { t } from "../../words/t.ts";
 import { IconButton } from "../button/IconButton.tsx";
 import { cx } from "../cx.ts";
 import { Markdown } from "../markdown/Markdown.tsx";
-import { RawOnFault } from "../markdown/RawOnFault.tsx";
+import { OnFault } from "../OnFault.tsx";
 import type { RatingsActor } from "../ratings/RateAnswer.tsx";
 import { AnswerTools } from "./AnswerTools.tsx";
 import { LastAskedHere } from "./lastAsked.ts";
@@ -43,9 +43,9 @@ export const Message = memo(function Message({ message, ratings }: Props) {
     <>
       <div className={cx(css["bubble"], css["bot"])}>
         <span className="visually-hidden">{t("Guide:")} </span>
-        <RawOnFault text={text}>
+        <OnFault instead={text}>
           {(streaming || text !== "") && <Markdown text={text} growing={streaming} />}
-        </RawOnFault>
+        </OnFault>
         {cut && (
           <p className={css["cut"]}>
             {stopped === true ? t("You stopped this answer.") : t("This answer was cut off.")}

@@ -2,9 +2,9 @@ import { lazy, Suspense, use } from "react";
 
 import { t } from "../../words/t.ts";
 import { CopyButton } from "../copying/CopyButton.tsx";
+import { OnFault } from "../OnFault.tsx";
 import { coloursOf } from "./codeLanguages.ts";
 import { Growing } from "./growing.ts";
-import { RawOnFault } from "./RawOnFault.tsx";
 
 import css from "./Markdown.module.css";
 
@@ -41,10 +41,10 @@ function Words({ text, language }: Props) {
   const colours = growing ? undefined : coloursOf(language, text);
   if (colours === undefined) return text;
   return (
-    <RawOnFault text={text}>
+    <OnFault instead={text}>
       <Suspense fallback={text}>
         <ColouredCode text={text} language={colours} />
       </Suspense>
-    </RawOnFault>
+    </OnFault>
   );
 }

@@ -1,7 +1,7 @@
 import { t } from "../../words/t.ts";
 import { cx } from "../cx.ts";
 import { Markdown } from "../markdown/Markdown.tsx";
-import { RawOnFault } from "../markdown/RawOnFault.tsx";
+import { OnFault } from "../OnFault.tsx";
 
 import bubbles from "../chat/Message.module.css";
 import css from "./SharedTalk.module.css";
@@ -23,9 +23,9 @@ export function SharedTalk({ question, answer }: Props) {
       </div>
       <div className={cx(bubbles["bubble"], bubbles["bot"])}>
         <span className="visually-hidden">{t("Guide:")} </span>
-        <RawOnFault text={answer}>
+        <OnFault instead={answer}>
           <Markdown text={answer} />
-        </RawOnFault>
+        </OnFault>
       </div>
     </div>
   );

@@ -2,19 +2,19 @@ import { useSelector } from "@xstate/react";
 
 import { ChangesSection } from "../../parts/changes/ChangesSection.tsx";
 import { TitledLayout } from "../../parts/layout/TitledLayout.tsx";
+import { OnFault } from "../../parts/OnFault.tsx";
 import { SuperusersOnly } from "../../parts/sign/SuperusersOnly.tsx";
 import { useChild } from "../../root.tsx";
 import { t } from "../../words/t.ts";
 import { ImportForm } from "./ImportForm.tsx";
 import { ImportList } from "./ImportList.tsx";
-import { QuestionsFault } from "./questions/QuestionsFault.tsx";
 import { QuestionsSection } from "./questions/QuestionsSection.tsx";
 import { UniversityList } from "./UniversityList.tsx";
 import "../../words/en/admin.ts";
 
 import css from "./AdminScreen.module.css";
 
-/** The administration: universities, imports, questions to label and changes; anyone else is led back. Serves P5 and O38. */
+/** The administration: universities, imports, questions to label and changes; anyone else is led back. Serves P5, O38 and X13. */
 export function AdminScreen() {
   const admin = useChild("admin");
   const questions = useSelector(admin, (state) => state?.children.adminQuestions);
@@ -31,9 +31,15 @@ export function AdminScreen() {
               <ImportList admin={admin} />
             </section>
             {questions && (
-              <QuestionsFault>
+              <OnFault
+                instead={
+                  <p role="alert">
+                    {t("The questions to label can’t be shown. Please open the page again.")}
+                  </p>
+                }
+              >
                 <QuestionsSection questions={questions} />
-              </QuestionsFault>
+              </OnFault>
             )}
             {changes && (
               <div className={css["across"]}>
