@@ -61,6 +61,7 @@ const signup = createRoute({
 });
 
 const phone = async () => (await import("./screens/phone/PhoneScreen.tsx")).PhoneScreen;
+const chat = async () => (await import("./parts/chat/TitledChat.tsx")).TitledChat;
 
 /** How the code of each route's screen is loaded. */
 const SCREENS: Record<RouteName, () => Promise<ComponentType>> = {
@@ -73,15 +74,13 @@ const SCREENS: Record<RouteName, () => Promise<ComponentType>> = {
   phoneSignUp: phone,
   faculty: async () => (await import("./screens/faculty/FacultyScreen.tsx")).FacultyScreen,
   profile: async () => (await import("./screens/profile/ProfileScreen.tsx")).ProfileScreen,
-  chat: async () => (await import("./screens/chat/ChatScreen.tsx")).ChatScreen,
-  selectUniversity: async () =>
-    (await import("./screens/selectUniversity/SelectUniversityScreen.tsx")).SelectUniversityScreen,
+  chat,
+  selectUniversity: chat,
   findUniversity: async () =>
     (await import("./screens/findUniversity/FindUniversityScreen.tsx")).FindUniversityScreen,
   universityPage: async () =>
     (await import("./screens/university/UniversityScreen.tsx")).UniversityScreen,
-  universityChat: async () =>
-    (await import("./screens/universityChat/UniversityChatScreen.tsx")).UniversityChatScreen,
+  universityChat: chat,
   tour: async () => (await import("./screens/tour/TourScreen.tsx")).TourScreen,
   editPoints: async () =>
     (await import("./screens/editPoints/EditPointsScreen.tsx")).EditPointsScreen,

@@ -11,9 +11,9 @@ const ANY = ["platform/http/http.ts", "parts/shell/Toasts.tsx"];
  */
 const BEGINNINGS = {
   landing: ["screens/landing/LandingScreen.tsx"],
-  talk: ["screens/chat/ChatScreen.tsx", "platform/wiring/chat.ts", ...ANY],
+  talk: ["parts/chat/TitledChat.tsx", "platform/wiring/chat.ts", ...ANY],
   page: ["screens/university/UniversityScreen.tsx", "platform/wiring/universityPage.ts", ...ANY],
-  chat: ["screens/universityChat/UniversityChatScreen.tsx", "platform/wiring/chat.ts", ...ANY],
+  chat: ["parts/chat/TitledChat.tsx", "platform/wiring/chat.ts", ...ANY],
   tour: ["screens/tour/TourScreen.tsx", "platform/wiring/tour.ts", ...ANY],
 };
 

@@ -16,7 +16,7 @@ const LANDING = /\/(?:wiring\/appShell|LandingScreen)\.tsx?$/;
 const BAR = /\/AppBar\.tsx$/;
 /** Where people read what the guide answered, and where they ask as well. */
 const ANSWERS = /\/(?:SharedAnswerScreen|TrialTalk)\.tsx$/;
-const TALK = /\/(?:ChatScreen|SelectUniversityScreen|UniversityChatScreen|ChatPopup)\.tsx$/;
+const TALK = /\/(?:TitledChat|ChatPopup)\.tsx$/;
 /** The charts of screens, and the one with which people talk. */
 const CHART = /\/platform\/wiring\//;
 const CHAT = /\/platform\/wiring\/chat\.ts$/;
