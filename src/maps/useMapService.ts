@@ -2,8 +2,8 @@ import { type ComponentType, createElement, lazy, useState } from "react";
 
 import type { AppSettings } from "#contract/settings.ts";
 
+import { webGl } from "../platform/panorama/webGl.ts";
 import { useSettings } from "../platform/settings/useSettings.ts";
-import { canDrawMaps } from "./canDrawMaps.ts";
 import type { ServiceProps } from "./types.ts";
 
 /** Google's maps, the keyless street map, or the campus plan alone. */
@@ -42,7 +42,7 @@ export function useMapService(toLookAt: boolean): {
   const View = views.get(name) ?? viewOf(name, settings);
   views.set(name, View);
   return {
-    service: { name, View, hopeless: name === "maplibre" && !canDrawMaps() },
+    service: { name, View, hopeless: name === "maplibre" && webGl() === null },
     fail: () => setFailed([...failed, name]),
   };
 }
