@@ -76,7 +76,7 @@ export function MapLibreMap(props: Props) {
           onChosen={(at) => onEvent({ type: "map.clicked", at })}
         />
       )}
-      <p dir="auto" className={css["owed"]} title={owed}>
+      <p dir="auto" className={palette["attribution"]} title={owed}>
         {owed}
       </p>
     </div>

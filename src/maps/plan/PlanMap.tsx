@@ -63,7 +63,7 @@ export function PlanMap(props: ServiceProps) {
         choosing={draggable}
         onChosen={choose}
       />
-      <p dir="auto" className={css["owed"]} title={attributionOf(plan, false)}>
+      <p dir="auto" className={palette["attribution"]} title={attributionOf(plan, false)}>
         {attributionOf(plan, false)}
       </p>
     </div>
