@@ -1,7 +1,8 @@
 import type { AdminChange } from "#contract/adminChange.ts";
 
+import { timeWords } from "../../words/dates.ts";
 import { listOf } from "../../words/listOf.ts";
-import { byLanguage, number, t } from "../../words/t.ts";
+import { number, t } from "../../words/t.ts";
 
 const DONE: Readonly<Record<string, () => string>> = {
   createUniversity: () => t("University created"),
@@ -101,10 +102,5 @@ const readable = (code: string): string =>
     .replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ")
     .toLowerCase();
 
-const times = byLanguage(
-  (tag) => new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeStyle: "short" }),
-);
-
 /** Day and time for people; empty where the host doesn't tell it. */
-export const timeOf = (at: string): string =>
-  Number.isNaN(Date.parse(at)) ? "" : times().format(Date.parse(at));
+export const timeOf = timeWords({ dateStyle: "medium", timeStyle: "short" });

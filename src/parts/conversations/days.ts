@@ -1,5 +1,6 @@
 import type { ConversationSummary } from "#contract/conversation.ts";
 
+import { timeWords } from "../../words/dates.ts";
 import { byLanguage, t } from "../../words/t.ts";
 
 /** Conversations of one day, the latest first; a day without a name has those of which no time is known. */
@@ -9,7 +10,7 @@ interface Day {
 }
 
 const dates = byLanguage((tag) => new Intl.DateTimeFormat(tag, { dateStyle: "long" }));
-const times = byLanguage((tag) => new Intl.DateTimeFormat(tag, { timeStyle: "short" }));
+const clock = timeWords({ timeStyle: "short" });
 
 /** The beginning of a day, so many days away. */
 const midnight = (at: number, days = 0): number => {
@@ -39,7 +40,4 @@ export function byDay(conversations: readonly ConversationSummary[], now = Date.
 }
 
 /** At what time of its day it was last; empty without a time. */
-export function timeOf({ updated_at: time }: ConversationSummary): string {
-  const at = Date.parse(time);
-  return Number.isNaN(at) ? "" : times().format(at);
-}
+export const timeOf = ({ updated_at: time }: ConversationSummary): string => clock(time);

@@ -2,7 +2,8 @@ import { useSelector } from "@xstate/react";
 import Plus from "lucide-react/icons/plus";
 
 import { Button } from "../../parts/button/Button.tsx";
-import { byLanguage, t } from "../../words/t.ts";
+import { dayOf } from "../../words/dates.ts";
+import { t } from "../../words/t.ts";
 import type { AdminUniversityActor } from "./adminUniversityActor.ts";
 import { TextDialog, type TextsActor } from "./TextDialog.tsx";
 
@@ -80,9 +81,3 @@ function TextsSection({ texts }: { texts: TextsActor }) {
     </section>
   );
 }
-
-const days = byLanguage((tag) => new Intl.DateTimeFormat(tag, { dateStyle: "medium" }));
-
-/** A day; empty where the host doesn't tell it. */
-const dayOf = (at: string): string =>
-  Number.isNaN(Date.parse(at)) ? "" : days().format(Date.parse(at));

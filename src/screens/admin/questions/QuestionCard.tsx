@@ -5,13 +5,14 @@ import type { QuestionGroup } from "#contract/question.ts";
 
 import { Button } from "../../../parts/button/Button.tsx";
 import { useFocusIfLost } from "../../../platform/browser/useFocusIfLost.ts";
+import { dayOf } from "../../../words/dates.ts";
 import { listOf } from "../../../words/listOf.ts";
 import { t, tn } from "../../../words/t.ts";
 import { wordsOf } from "../../../words/wordsOf.ts";
 import type { AdminQuestionsActor } from "./adminQuestionsActor.ts";
 import { LabelForm } from "./LabelForm.tsx";
 import { WhatWasRead } from "./WhatWasRead.tsx";
-import { dayOf, languagesOf, missedWords, reasonWords } from "./words.ts";
+import { languagesOf, missedWords, reasonWords } from "./words.ts";
 
 import css from "./QuestionCard.module.css";
 

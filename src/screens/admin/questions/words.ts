@@ -45,14 +45,6 @@ export const readable = (code: string): string =>
 export const optionsOf = (codes: readonly string[]): { id: string; name: string }[] =>
   codes.map((id) => ({ id, name: readable(id) }));
 
-const days = byLanguage((tag) => new Intl.DateTimeFormat(tag, { dateStyle: "medium" }));
-
-/** A date for people; empty for anything else. */
-export function dayOf(date: string): string {
-  const at = new Date(date);
-  return Number.isNaN(at.getTime()) ? "" : days().format(at);
-}
-
 const names = byLanguage(
   (tag) => new Intl.DisplayNames([tag], { type: "language", fallback: "code" }),
 );

@@ -2,7 +2,8 @@ import type { DeviceSession } from "#contract/session.ts";
 import type { UserType } from "#contract/user.ts";
 import type { AccountField } from "#machines/account/types.ts";
 
-import { byLanguage, t } from "../../../words/t.ts";
+import { dayOf } from "../../../words/dates.ts";
+import { t } from "../../../words/t.ts";
 
 /** What each type of a person is called. */
 export const types = (): Record<UserType, string> => ({
@@ -36,10 +37,8 @@ export function deviceName({ browser, system }: DeviceSession): string {
   }
 }
 
-const days = byLanguage((tag) => new Intl.DateTimeFormat(tag, { dateStyle: "medium" }));
-
 /** When a session was last used, to the day; empty when a host doesn't tell. */
 export function lastUsed({ used_at }: DeviceSession): string {
-  const at = Date.parse(used_at ?? "");
-  return Number.isNaN(at) ? "" : t("Last used {date}", { date: days().format(at) });
+  const date = dayOf(used_at ?? "");
+  return date && t("Last used {date}", { date });
 }
