@@ -3,18 +3,12 @@ import { setup } from "xstate";
 import type { ChartMeta } from "../clauses.ts";
 import { logError, unprovided } from "../ports.ts";
 import { notify, sendToParent } from "../sendToSystem.ts";
-import type {
-  RecogniseInput,
-  SpeechContext,
-  SpeechEvent,
-  SpeechInput,
-  SpeechTag,
-} from "./types.ts";
+import type { RecogniseInput, SpeechEvent, SpeechInput, SpeechTag } from "./types.ts";
 
 /** Dictating a question. Serves V8, S27. */
 export const speechMachine = setup({
   types: {} as {
-    context: SpeechContext;
+    context: SpeechInput;
     events: SpeechEvent;
     input: SpeechInput;
     tags: SpeechTag;
@@ -39,7 +33,7 @@ export const speechMachine = setup({
 }).createMachine({
   id: "speech",
   description: "Dictating a question.",
-  context: ({ input }) => ({ supported: input.supported }),
+  context: ({ input }) => input,
   initial: "asking",
   states: {
     asking: {

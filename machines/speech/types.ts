@@ -1,10 +1,5 @@
-/** Whether the browser has speech recognition (V8). */
+/** Whether the browser has speech recognition (V8); it never changes. */
 export interface SpeechInput {
-  supported: boolean;
-}
-
-/** Kept from the input; it never changes. */
-export interface SpeechContext {
   supported: boolean;
 }
 
