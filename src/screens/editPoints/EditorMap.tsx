@@ -5,11 +5,13 @@ import { EDITOR_ZOOM, NEW_STOP } from "#machines/editPoints/points.ts";
 
 import { CampusMap } from "../../maps/CampusMap.tsx";
 import { Button } from "../../parts/button/Button.tsx";
+import { cx } from "../../parts/cx.ts";
 import { t } from "../../words/t.ts";
 import type { EditPointsActor } from "./editPointsActor.ts";
 import { PointInfo } from "./PointInfo.tsx";
 import { stopsOf } from "./stopsOf.ts";
 
+import above from "./Editor.module.css";
 import css from "./EditorMap.module.css";
 
 /** The map with a marker for each point and for the person, and the info window of the selected one. Serves S17 and S19. */
@@ -45,7 +47,7 @@ export function EditorMap({ editor }: { editor: EditPointsActor }) {
         onEvent={(event) => editor.send(event)}
       />
       {isSearching && (
-        <div className={css["searching"]}>
+        <div className={cx(above["over"], css["searching"])}>
           <span>{t("Looking for a panorama here…")}</span>
           <Button kind="quiet" onClick={() => editor.send({ type: "search.cancelled" })}>
             {t("Stop looking")}

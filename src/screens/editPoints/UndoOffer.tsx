@@ -7,10 +7,12 @@ import type { Undo } from "#machines/editPoints/types.ts";
 
 import { Button } from "../../parts/button/Button.tsx";
 import { IconButton } from "../../parts/button/IconButton.tsx";
+import { cx } from "../../parts/cx.ts";
 import { useFocusReturn } from "../../platform/browser/useFocusReturn.ts";
 import { t } from "../../words/t.ts";
 import type { EditPointsActor } from "./editPointsActor.ts";
 
+import above from "./Editor.module.css";
 import css from "./UndoOffer.module.css";
 
 /** Offers to put a deleted or dragged point back, until the next change. Serves O34. */
@@ -29,7 +31,7 @@ function Offer({ editor, undo: { kind, point } }: { editor: EditPointsActor; und
     if (kind === "deleted") box.current?.querySelector("button")?.focus();
   }, [kind]);
   return (
-    <section ref={box} className={css["offer"]} aria-label={t("Undo")}>
+    <section ref={box} className={cx(above["over"], css["offer"])} aria-label={t("Undo")}>
       <span>
         {kind === "deleted"
           ? t("{stop} was deleted.", { stop: point.name })
