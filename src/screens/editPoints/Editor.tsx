@@ -3,12 +3,11 @@ import { useSelector } from "@xstate/react";
 import { TitledLayout } from "../../parts/layout/TitledLayout.tsx";
 import { t } from "../../words/t.ts";
 import { wordsOf } from "../../words/wordsOf.ts";
-import { CloseQuestion } from "./CloseQuestion.tsx";
 import { EditorMap } from "./EditorMap.tsx";
 import type { EditPointsActor } from "./editPointsActor.ts";
-import { LeaveGuard } from "./LeaveGuard.tsx";
 import { PointDialog } from "./PointDialog.tsx";
 import { PointList } from "./PointList.tsx";
+import { CloseQuestion, LeaveGuard } from "./Questions.tsx";
 import { StreetView } from "./StreetView.tsx";
 import { UndoOffer } from "./UndoOffer.tsx";
 
