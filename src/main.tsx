@@ -64,8 +64,9 @@ function start(): void {
   root.start();
   void settings.then(async ({ statechartsInspect }) => {
     if (!statechartsInspect && !import.meta.env.DEV) return;
-    const { inspectRoot } = await import("./platform/inspection/inspectRoot.ts");
-    inspectRoot(root);
+    const { inspectActor } = await import("#statecharts/inspect/inspectWith.ts");
+    // The visualiser, in another tab of this browser, follows and may send events; secrets are masked before they leave.
+    inspectActor(root, { takesEvents: true });
   });
 
   const { session, profile } = root.getSnapshot().children;

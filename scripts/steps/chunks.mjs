@@ -22,7 +22,7 @@ const CHART = /\/platform\/wiring\//;
 const CHAT = /\/platform\/wiring\/chat\.ts$/;
 /** What few people open: it shares files with its like alone. */
 const SELDOM =
-  /\/(?:screens\/(?:admin|adminUniversity|edit\w+|styleguide)|statecharts|maps|panoramas|inspection|wiring\/(?:admin|edit)\w*)[/.]/;
+  /\/(?:screens\/(?:admin|adminUniversity|edit\w+|styleguide)|statecharts|maps|panoramas|wiring\/(?:admin|edit)\w*)[/.]/;
 /** Has every part. */
 const EVERYTHING = /\/screens\/styleguide\//;
 /** Code of others that the first load or every screen has anyway. */
