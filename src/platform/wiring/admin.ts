@@ -7,7 +7,7 @@ import type { ListPage, UniversityPage } from "#machines/admin/types.ts";
 import { createSendImport } from "../http/uploadPort.ts";
 import { wireAdminChanges } from "./adminChanges.ts";
 import { wireAdminQuestions } from "./adminQuestions.ts";
-import { createFindMatches } from "./findMatches.ts";
+import { createFindMatches, listUniversities } from "./findMatches.ts";
 import type { Parts } from "./parts.ts";
 
 /** The chart `admin` with its ports in place. */
@@ -17,28 +17,11 @@ export function wireAdmin({ callServer }: Parts) {
       findMatches: createFindMatches(callServer),
       adminQuestions: wireAdminQuestions({ callServer }),
       adminChanges: wireAdminChanges(callServer),
-      /** Serves A10. The overlay stays away: it would flicker with each letter. */
+      /** Serves A10. */
       fetchUniversities: fromPromise<UniversityPage, ListPage & { rows: number }>(
-        async ({ input: { search, page, rows }, ...asker }) => {
-          let total: number | null = null;
-          const query = {
-            type: "university",
-            search,
-            page: String(page),
-            page_size: String(rows),
-          };
-          const universities = await callServer(
-            asker,
-            "listUniversities",
-            { query },
-            {
-              skipLoading: true,
-              onTotal: (told) => {
-                total = told;
-              },
-            },
-          );
-          return { universities, total };
+        ({ input: { search, page, rows }, ...asker }) => {
+          const query = { search, page: String(page), page_size: String(rows) };
+          return listUniversities(callServer, asker, query);
         },
       ),
       /** Serves O23. */
