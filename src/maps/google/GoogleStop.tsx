@@ -22,16 +22,12 @@ interface Props extends Pick<ServiceProps, "draggable" | "onEvent" | "announce">
 /** A stop as Google's marker, which is a button to assistive technology by its title. */
 export function GoogleStop(props: Props) {
   const { stop, current, draggable, looks, onEvent, announce, overMap } = props;
-  const { at, show, setDown } = useMovedStop(stop);
+  const { at, show, move } = useMovedStop(stop, onEvent);
   const { fill, text, edge } = current ? looks.current : looks.stop;
   const icon = useMemo(
     () => stopIcon(stop.number, current, { fill, text, edge }),
     [stop.number, current, fill, text, edge],
   );
-  const move = (to: { lat: number; lng: number }): void => {
-    setDown(to);
-    onEvent({ type: "stop.dragged", id: stop.id, at: to });
-  };
   return (
     <>
       <MarkerF

@@ -13,11 +13,7 @@ interface Props extends Pick<ServiceProps, "draggable" | "onEvent" | "announce">
 
 /** A stop on the map, which a mouse, a finger or the arrow keys move where it can be moved. */
 export function StopMarker({ map, stop, current, draggable, onEvent, announce }: Props) {
-  const { at, show, setDown } = useMovedStop(stop);
-  const move = (to: { lat: number; lng: number }): void => {
-    setDown(to);
-    onEvent({ type: "stop.dragged", id: stop.id, at: to });
-  };
+  const { at, show, move } = useMovedStop(stop, onEvent);
   return (
     <MapMarker map={map} at={at} level={current ? 3 : 2} draggable={draggable} onDragged={move}>
       <StopButton

@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import type { LatLng } from "#machines/geo/types.ts";
 
-import type { MapStop } from "../types.ts";
+import type { MapStop, ServiceProps } from "../types.ts";
 
 interface Moved {
   from: MapStop;
@@ -13,22 +13,28 @@ interface Moved {
 
 /**
  * Where a stop is shown: where it was dragged to until its holder says where it is now, and its own place otherwise.
- * `show` puts it elsewhere for now, or back with null; `setDown` leaves it there.
+ * `show` puts it elsewhere for now, or back with null; `move` leaves it there and tells its holder.
  */
-export function useMovedStop(stop: MapStop): {
+export function useMovedStop(
+  stop: MapStop,
+  onEvent: ServiceProps["onEvent"],
+): {
   at: LatLng;
   show: (at: LatLng | null) => void;
-  setDown: (at: LatLng) => void;
+  move: (to: LatLng) => void;
 } {
-  const [move, setMove] = useState<Moved | null>(null);
+  const [moved, setMoved] = useState<Moved | null>(null);
   const holds =
-    move !== null &&
-    (move.down
-      ? move.from === stop
-      : move.from.lat === stop.lat && move.from.lng === stop.lng && move.from.id === stop.id);
+    moved !== null &&
+    (moved.down
+      ? moved.from === stop
+      : moved.from.lat === stop.lat && moved.from.lng === stop.lng && moved.from.id === stop.id);
   return {
-    at: holds ? move.at : stop,
-    show: (at) => setMove(at === null ? null : { from: stop, at, down: false }),
-    setDown: (at) => setMove({ from: stop, at, down: true }),
+    at: holds ? moved.at : stop,
+    show: (at) => setMoved(at === null ? null : { from: stop, at, down: false }),
+    move: (to) => {
+      setMoved({ from: stop, at: to, down: true });
+      onEvent({ type: "stop.dragged", id: stop.id, at: to });
+    },
   };
 }

@@ -20,12 +20,8 @@ const CLICK_TOLERANCE = 4;
 
 /** A stop in the list that lies over the plan. */
 export function PlanStop({ stop, view, current, draggable, onEvent, announce }: Props) {
-  const { at, show, setDown } = useMovedStop(stop);
+  const { at, show, move } = useMovedStop(stop, onEvent);
   const { x, y } = view.toPixel(at);
-  const move = (to: LatLng): void => {
-    setDown(to);
-    onEvent({ type: "stop.dragged", id: stop.id, at: to });
-  };
   const drag = (down: PointerEvent<HTMLElement>): void => {
     if (!draggable) return;
     const until = new AbortController();
