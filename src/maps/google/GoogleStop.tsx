@@ -4,7 +4,7 @@ import { createPortal } from "react-dom";
 
 import { t } from "../../words/t.ts";
 import { stopLabel } from "../pieces/StopButton.tsx";
-import { useArrowMove } from "../pieces/useArrowMove.ts";
+import { type Moves, useArrowMove } from "../pieces/useArrowMove.ts";
 import { useMovedStop } from "../pieces/useMovedStop.ts";
 import type { MapStop, ServiceProps } from "../types.ts";
 import { type readLooks, stopIcon } from "./icons.ts";
@@ -52,9 +52,7 @@ export function GoogleStop(props: Props) {
   );
 }
 
-type MoverProps = Omit<Parameters<typeof useArrowMove>[1], "draggable">;
-
-function Mover(props: MoverProps) {
+function Mover(props: Omit<Moves, "draggable">) {
   const button = useRef<HTMLButtonElement>(null);
   useArrowMove(button, { ...props, draggable: true });
   return (

@@ -1,22 +1,14 @@
 import { useRef } from "react";
 
-import type { LatLng } from "#machines/geo/types.ts";
-
 import { number as written, t } from "../../words/t.ts";
 import type { MapStop } from "../types.ts";
-import { useArrowMove } from "./useArrowMove.ts";
+import { type Moves, useArrowMove } from "./useArrowMove.ts";
 
 import css from "./StopButton.module.css";
 
-interface Props {
-  stop: MapStop;
+interface Props extends Moves {
   current: boolean;
-  draggable: boolean;
   onClick(this: void): void;
-  /** Where it is shown while it is moved by keys; null: back in its place. */
-  onMoving(this: void, at: LatLng | null): void;
-  onMoved(this: void, at: LatLng): void;
-  announce(this: void, text: string): void;
 }
 
 /** What a stop is called on every map. */

@@ -21,9 +21,11 @@ const DOWN = "Enter" satisfies KeyOf<"stop.down">;
 const BACK = "Escape" satisfies KeyOf<"stop.back">;
 const STILL: Way = { east: 0, north: 0 };
 
-interface Moves {
+/** A stop that the arrow keys move, and who hears of it. */
+export interface Moves {
   stop: MapStop;
   draggable: boolean;
+  /** Where it is shown while it is moved by keys; null: back in its place. */
   onMoving(this: void, at: LatLng | null): void;
   onMoved(this: void, at: LatLng): void;
   announce(this: void, text: string): void;
