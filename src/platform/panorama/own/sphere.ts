@@ -13,7 +13,6 @@ import type { PointOfView } from "#machines/geo/types.ts";
 import type { PlacedMarker } from "../placeMarkers.ts";
 import { fromViewer, panOf, toViewer } from "./angles.ts";
 import { COMPASS } from "./compass.ts";
-import { freeWebGl } from "./freeWebGl.ts";
 import type { Picture } from "./loadPicture.ts";
 import { markerConfig } from "./marker.ts";
 import { PictureAdapter } from "./pictureAdapter.ts";
@@ -200,7 +199,8 @@ function destroyViewer(viewer: Viewer, canvas: HTMLCanvasElement | null): void {
   // A fade takes back what it made in a turn of its own, and needs the viewer for that.
   void Promise.resolve(fading).then(() => {
     viewer.destroy();
-    if (canvas !== null) freeWebGl(canvas);
+    // Browsers keep a context until memory is swept, and end the oldest of some sixteen, which may be on the screen.
+    canvas?.getContext("webgl2")?.getExtension("WEBGL_lose_context")?.loseContext();
   });
 }
 
