@@ -64,6 +64,13 @@ export const logError = {
   params: ({ event }: { event: { error: unknown } }) => ({ text: String(event.error) }),
 } as const;
 
+/** How hosts answer a call that they don't have. */
+const UNHELD: ReadonlySet<number> = new Set([403, 404, 405, 501]);
+
+/** A guard: the host doesn't have what was asked of it. */
+export const isUnheld = (_: unknown, params: { error: unknown }): boolean =>
+  UNHELD.has(statusOf(params.error));
+
 /** A guard: what was asked for isn't there. */
 export const isMissing = (_: unknown, params: { error: unknown }): boolean =>
   statusOf(params.error) === NOT_FOUND;

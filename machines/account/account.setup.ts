@@ -6,7 +6,7 @@ import type { User } from "#contract/user.ts";
 
 import type { ChartMeta } from "../clauses.ts";
 import { reasonOf, refusalIn } from "../forms/refusal.ts";
-import { statusOf, unprovided } from "../ports.ts";
+import { isUnheld, unprovided } from "../ports.ts";
 import { protectionMachine } from "../protection/protection.machine.ts";
 import type { Said } from "../said.ts";
 import { sendToSystem, tellFault } from "../sendToSystem.ts";
@@ -27,9 +27,6 @@ export const NO_DRAFT = {
   passwordShown: false,
   passwordProblem: null,
 } satisfies Partial<AccountContext>;
-
-/** How hosts answer a call that they don't have. */
-const UNHELD: ReadonlySet<number> = new Set([403, 404, 405, 501]);
 
 /** What a refusal says of a field; null where that isn't to blame. */
 function issueAt(path: string | undefined, error: unknown): Said | null {
@@ -64,7 +61,7 @@ export const accountSetup = setup({
   },
   guards: {
     isSignedIn: ({ context }) => context.signedIn,
-    isUnheld: (_, params: { error: unknown }) => UNHELD.has(statusOf(params.error)),
+    isUnheld,
     isListed: ({ context }, params: { id: string }) =>
       context.sessions.some(({ id, current }) => id === params.id && !current),
     isPasswordMissing: ({ context }) => context.password === "",

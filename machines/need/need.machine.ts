@@ -4,11 +4,8 @@ import type { NeedItem, NeedKey } from "#contract/need.ts";
 
 import type { ChartMeta } from "../clauses.ts";
 import { reasonOf } from "../forms/refusal.ts";
-import { statusOf, unprovided } from "../ports.ts";
+import { isUnheld, unprovided } from "../ports.ts";
 import type { NeedContext, NeedEvent, NeedInput, NeedOrder, NeedTag } from "./types.ts";
-
-/** How hosts answer a call that they don't have. */
-const UNHELD: ReadonlySet<number> = new Set([403, 404, 405, 501]);
 
 /** What the guide learned of the person in helping to choose, on the profile: shown, corrected, forgotten. Serves O60. */
 export const needMachine = setup({
@@ -27,7 +24,7 @@ export const needMachine = setup({
   },
   guards: {
     isSignedIn: ({ context }) => context.signedIn,
-    isUnheld: (_, params: { error: unknown }) => UNHELD.has(statusOf(params.error)),
+    isUnheld,
     isKnown: ({ context }, params: { key: NeedKey }) =>
       context.items.some(({ key }) => key === params.key),
     isTyped: ({ context }) => context.draft !== null && context.draft.value.trim() !== "",

@@ -6,13 +6,11 @@ import type { ChartMeta } from "../clauses.ts";
 import { crisisHelpMachine } from "../crisisHelp/crisisHelp.machine.ts";
 import { reasonOf } from "../forms/refusal.ts";
 import { flow } from "../ids.ts";
-import { errorOf, statusOf, unprovided } from "../ports.ts";
+import { errorOf, isUnheld, statusOf, unprovided } from "../ports.ts";
 import { sendToSystem, tellFault } from "../sendToSystem.ts";
 import { joined, type Unsent } from "../unsent.ts";
 import type { Asked, TrialContext, TrialEvent, TrialInput, TrialTag } from "./types.ts";
 
-/** How hosts answer a call that they don't have. */
-const UNHELD: ReadonlySet<number> = new Set([403, 404, 405, 501]);
 const TOO_MANY = 429;
 
 /** What is asked or typed outlives the screen until it is answered, or there is an account. */
@@ -42,7 +40,7 @@ export const trialMachine = setup({
     ask: unprovided<TrialAnswer, Asked>("ask"),
   },
   guards: {
-    isUnheld: (_, params: { error: unknown }) => UNHELD.has(statusOf(params.error)),
+    isUnheld,
     isTooMany: (_, params: { error: unknown }) => statusOf(params.error) === TOO_MANY,
     isFilled: ({ context }) => context.draft.trim() !== "",
     saysSomething: (_, params: { text: string }) => params.text.trim() !== "",
