@@ -1,3 +1,4 @@
+import { joined } from "../unsent.ts";
 import { GREETING } from "./history.ts";
 import { NOTHING_SAID } from "./initialChat.ts";
 import type { ChatContext } from "./types.ts";
@@ -18,10 +19,6 @@ export const nameOf = ({ history, conversationId }: ChatContext): string | null 
     ? conversationId
     : null;
 
-/** Questions that still waited, before what is typed, which stays as it is without any. */
-const joined = (queue: readonly string[], draft: string): string =>
-  queue.length === 0 ? draft : [...queue, draft].filter((text) => text.trim() !== "").join("\n");
-
 /** The chat without what was said: what is typed stays, and so do questions that still waited to be sent, in the input. */
 export const left = ({ nextId, queue, draft, editing }: ChatContext): Partial<ChatContext> => ({
   ...NOTHING_SAID,
@@ -31,5 +28,6 @@ export const left = ({ nextId, queue, draft, editing }: ChatContext): Partial<Ch
   supplied: null,
   defaultPrompt: null,
   queue: [],
-  draft: joined(queue, editing ?? draft),
+  // Without questions that still waited, what is typed stays as it is.
+  draft: queue.length === 0 ? (editing ?? draft) : joined([...queue, editing ?? draft]),
 });
