@@ -6,17 +6,16 @@ import { editPointsMachine } from "#machines/editPoints/editPoints.machine.ts";
 
 import { createUniversityPorts } from "../http/universityPorts.ts";
 import { createUploadImage } from "../http/uploadPort.ts";
-import { createPanoramaPorts } from "../panorama/panoramaPorts.ts";
+import { createFindPanorama } from "../panorama/findPanorama.ts";
 import { watchPosition } from "../position/watchPosition.ts";
 import type { Parts } from "./parts.ts";
 
 /** The chart `editPoints` with its ports in place. */
 export function wireEditPoints({ callServer, settings }: Parts) {
-  const { findPanorama } = createPanoramaPorts({ callServer, settings });
   return editPointsMachine.provide({
     actors: {
       watchPosition,
-      findPanorama,
+      findPanorama: createFindPanorama({ callServer, settings }),
       uploadImage: createUploadImage(callServer, { quiet: false }),
       ...createUniversityPorts(callServer),
       /** Serves A16. */

@@ -9,7 +9,7 @@ import { wordsOf } from "../../words/wordsOf.ts";
 import { createUniversityPorts } from "../http/universityPorts.ts";
 import { allowGyroscope, hasGyroscope } from "../motion/gyroscope.ts";
 import { narrate } from "../narration/narrate.ts";
-import { createPanoramaPorts } from "../panorama/panoramaPorts.ts";
+import { createFindPanorama } from "../panorama/findPanorama.ts";
 import { watchPosition } from "../position/watchPosition.ts";
 import { share } from "../sharing/share.ts";
 import { wireChat } from "./chat.ts";
@@ -20,7 +20,7 @@ export function wireTour(parts: Parts) {
   const { callServer } = parts;
   return tourMachine.provide({
     actors: {
-      ...createPanoramaPorts(parts),
+      findPanorama: createFindPanorama(parts),
       chat: wireChat(parts),
       watchPosition,
       ...createUniversityPorts(callServer),

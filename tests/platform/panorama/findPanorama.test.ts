@@ -4,8 +4,8 @@ import { createActor, toPromise } from "xstate";
 import type { NearPanorama } from "#contract/image.ts";
 import type { AppSettings } from "#contract/settings.ts";
 import type { PanoramaRef } from "#machines/geo/types.ts";
+import { createFindPanorama } from "#src/platform/panorama/findPanorama.ts";
 import type { findGooglePanorama } from "#src/platform/panorama/google/findGooglePanorama.ts";
-import { createPanoramaPorts } from "#src/platform/panorama/panoramaPorts.ts";
 import { DEFAULT_SETTINGS } from "#src/platform/settings/loadSettings.ts";
 
 import { panoramaImage } from "./image.ts";
@@ -20,7 +20,7 @@ const HERE = { lat: 37.43, lng: -122.17, radius: 50, university: "7" };
 
 function find(settings: Promise<AppSettings>, near: NearPanorama[] = [], where = HERE) {
   const callServer = vi.fn<() => Promise<NearPanorama[]>>(() => Promise.resolve(near));
-  const { findPanorama } = createPanoramaPorts({ callServer: callServer as never, settings });
+  const findPanorama = createFindPanorama({ callServer: callServer as never, settings });
   const actor = createActor(findPanorama, { input: where });
   const found = toPromise(actor);
   actor.start();

@@ -15,26 +15,20 @@ interface PanoramaServices {
 /** Of a degree: a tenth of a millimetre. */
 const DIGITS = 9;
 
-/** The ports by which charts find panoramas. The map service's code loads only when one is looked for with a key. */
-export function createPanoramaPorts({ callServer, settings }: PanoramaServices) {
-  return {
-    /**
-     * Resolves with the panorama nearest to a position: the map service's where there is a key, otherwise, and where
-     * it has none or can't be had, one of the university's own; null when there is neither. Rejects with a Refusal
-     * when our own server doesn't answer. Serves T16 and K2.
-     */
-    findPanorama: fromPromise<PanoramaRef | null, PanoramaSearch>(
-      async ({ input, signal, system }) => {
-        const { googleMaps } = await unlessAborted(settings, signal);
-        if (googleMaps !== null) {
-          const found = await unlessAborted(findGoogle(googleMaps.apiKey, input), signal);
-          if (found !== null) return found;
-        }
-        return findOwn(callServer, { system, signal }, input);
-      },
-    ),
-  };
-}
+/**
+ * The port that resolves with the panorama nearest to a position: the map service's where there is a key, otherwise, and
+ * where it has none or can't be had, one of the university's own; null when there is neither. Rejects with a Refusal when
+ * our own server doesn't answer. The map service's code loads only when one is looked for with a key. Serves T16 and K2.
+ */
+export const createFindPanorama = ({ callServer, settings }: PanoramaServices) =>
+  fromPromise<PanoramaRef | null, PanoramaSearch>(async ({ input, signal, system }) => {
+    const { googleMaps } = await unlessAborted(settings, signal);
+    if (googleMaps !== null) {
+      const found = await unlessAborted(findGoogle(googleMaps.apiKey, input), signal);
+      if (found !== null) return found;
+    }
+    return findOwn(callServer, { system, signal }, input);
+  });
 
 async function findGoogle(apiKey: string, search: PanoramaSearch): Promise<PanoramaRef | null> {
   try {
