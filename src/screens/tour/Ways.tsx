@@ -1,7 +1,6 @@
 import { useSelector } from "@xstate/react";
 import ArrowUp from "lucide-react/icons/arrow-up";
 
-import { bearing } from "#machines/geo/geometry.ts";
 import { placeOf } from "#machines/geo/places.ts";
 import { stopsNear } from "#machines/tour/stops.ts";
 import { wayTo } from "#machines/tour/way.ts";
@@ -31,6 +30,7 @@ export function Ways({ tour }: { tour: TourActor }) {
       <ul className={css["list"]}>
         {ordered.map((stop) => {
           const place = placeOf(stop);
+          const way = from && place && wayTo(from, place);
           return (
             <li key={stop.id}>
               <button
@@ -38,20 +38,18 @@ export function Ways({ tour }: { tour: TourActor }) {
                 className={css["stop"]}
                 onClick={() => tour.send({ type: "stop.chosen", id: stop.id })}
               >
-                {from !== null && place !== null && (
+                {way && (
                   <ArrowUp
                     size={24}
                     aria-hidden
                     className={css["towards"]}
-                    style={{ rotate: `${bearing(from, place)}deg` }}
+                    style={{ rotate: `${way.heading}deg` }}
                   />
                 )}
                 <b className={css["name"]}>
                   <bdi>{stop.name}</bdi>
                 </b>{" "}
-                {from !== null && place !== null && (
-                  <span className={css["way"]}>{wayWords(wayTo(from, place))}</span>
-                )}
+                {way && <span className={css["way"]}>{wayWords(way)}</span>}
               </button>
             </li>
           );
