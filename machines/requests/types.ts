@@ -11,7 +11,6 @@ export interface CallArguments {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
-  form?: unknown;
 }
 
 /**

@@ -117,7 +117,6 @@ export type TourTag =
   | "locationUnavailable"
   | "canUseGyroscope"
   | "gyroscope"
-  | "gyroscopeRefused"
   | "mapShown"
   | "mapLarge"
   | "mapFailed"

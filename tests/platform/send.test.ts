@@ -39,7 +39,9 @@ describe("send: what goes out", () => {
     const form = new FormData();
     form.append("location_id", "2");
     form.append("image", new Blob(["x"], { type: "image/png" }), "x.png");
-    await openTab(host.url).send({ id: "1", call: "addLocationImage", args: { form } }, never);
+    const tab = openTab(host.url);
+    tab.pending.set("1", { secret: form });
+    await tab.send({ id: "1", call: "addLocationImage", args: {} }, never);
     expect(host.asked[0]?.headers["content-type"]).toMatch(/^multipart\/form-data; boundary=/);
     expect(host.asked[0]?.body).toContain('filename="x.png"');
   });

@@ -51,7 +51,7 @@ export function createSend(parts: SendParts) {
     });
     if (apiHost === null) return cut(unreachable());
     const address = callAddress(apiHost, call.path, args.params, args.query);
-    const body = bodyOf(call, secret ?? args.form ?? args.body);
+    const body = bodyOf(call, secret ?? args.body);
     const access = parts.tokens.access();
     const tooLate =
       body instanceof FormData ? null : AbortSignal.timeout(parts.patience ?? PATIENCE);
