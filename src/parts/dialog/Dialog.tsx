@@ -1,8 +1,9 @@
 import X from "lucide-react/icons/x";
-import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
+import type { KeyboardEvent, ReactNode, RefObject } from "react";
 
 import { t } from "../../words/t.ts";
 import { cx } from "../cx.ts";
+import { useModal } from "./useModal.ts";
 
 import button from "../button/Button.module.css";
 import css from "./Dialog.module.css";
@@ -29,26 +30,14 @@ export function Dialog({
   onClose,
   children,
 }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    // The browser gives the focus back to where it was.
-    return () => element?.close();
-  }, []);
+  const modal = useModal(onClose);
   return (
     <dialog
-      ref={dialog}
+      {...modal}
       className={cx(css["dialog"], narrow && css["narrow"])}
       aria-labelledby={id}
       aria-describedby={describedBy}
       onKeyDown={keepEscape}
-      onCancel={(event) => {
-        event.preventDefault();
-        // What is below stays.
-        event.stopPropagation();
-        onClose();
-      }}
     >
       <div className={css["head"]}>
         <h2 ref={titleRef} id={id} tabIndex={titleRef && -1}>

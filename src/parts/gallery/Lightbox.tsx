@@ -1,7 +1,7 @@
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import X from "lucide-react/icons/x";
-import { useLayoutEffect, useRef, type KeyboardEvent } from "react";
+import type { KeyboardEvent } from "react";
 
 import type { UniversityImage } from "#contract/image.ts";
 
@@ -9,6 +9,7 @@ import { useMediaUrl } from "../../platform/http/useMediaUrl.ts";
 import { Marked } from "../../words/Marked.tsx";
 import { t } from "../../words/t.ts";
 import { IconButton } from "../button/IconButton.tsx";
+import { useModal } from "../dialog/useModal.ts";
 import { AppLink } from "../link/AppLink.tsx";
 import { tourPath } from "../link/paths.ts";
 import { arrowStep } from "./arrowStep.ts";
@@ -38,12 +39,7 @@ interface Props {
  */
 export function Lightbox({ image, number, count, university, onStep, onClose }: Props) {
   const address = useMediaUrl();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+  const modal = useModal(onClose);
   const step = (event: KeyboardEvent) => {
     const by = arrowStep(event);
     if (by !== 0) onStep(by);
@@ -51,14 +47,10 @@ export function Lightbox({ image, number, count, university, onStep, onClose }: 
   const several = count > 1;
   return (
     <dialog
-      ref={dialog}
+      {...modal}
       className={css["lightbox"]}
       aria-label={t("Pictures of {university}", { university: university.name })}
       onKeyDown={step}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
     >
       <div className={css["bar"]}>
         <p aria-live="polite">

@@ -1,6 +1,7 @@
-import { useId, useLayoutEffect, useRef } from "react";
+import { useId } from "react";
 
 import { Button } from "../button/Button.tsx";
+import { useModal } from "../dialog/useModal.ts";
 
 import css from "./Question.module.css";
 
@@ -16,25 +17,10 @@ interface Props {
 
 /** Asks before what is typed is lost; Escape stays. Serves O33 and O42. */
 export function Question({ title, text, stay, onStay, leave, onLeave }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const modal = useModal(onStay);
   const id = useId();
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
   return (
-    <dialog
-      ref={dialog}
-      className={css["question"]}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault();
-        // A question over another dialog is not that one's to close.
-        event.stopPropagation();
-        onStay();
-      }}
-    >
+    <dialog {...modal} className={css["question"]} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <p>{text}</p>
       <div className={css["ways"]}>
