@@ -2,6 +2,7 @@ import { ABROAD, ELSEWHERE, type Frame, type Pointer } from "#machines/guide/fra
 
 import { normalizeText } from "../../universities/normalizeText.ts";
 import { has } from "./hasWords.ts";
+import { alike, counted } from "./numberWords.ts";
 
 /** Function words of eight and more languages, which rarely change; matched in normalized text with spaces around. */
 const NTH: readonly (readonly [RegExp, number])[] = [
@@ -153,31 +154,6 @@ const DAYS = / (a|per|each|every) day|daily|por dia|par jour|pro tag|每天 /;
 /** "Starts college in three years" says when, not for how long. */
 const YEARS =
   /(?<! (?:start|starts|starting|begin|begins|college|school|uni|university|apply|applying|graduate|graduates|graduating|retire|home|there|next|last|past) in) (four|4|three|3|two|2|five|5|six|6|whole|entire|full|cuatro|quatre|quatro|vier|четыре|bon|چهار|ل?اربع|ل?اربعه|٤|四|चार|char) (full |whole |academic |school )?(years|yrs|anos|ans|annees|jahren?|года|лет|nam|سال|سنوات|سنين|年|साल|saa?l) (?!ago |old |older |younger |later |from now )|bachelor s|whole degree|entire degree|toda la carrera|四年|4년 (?:동안|간|전체|다)/;
-const NUMBERS: Readonly<Record<string, number>> = {
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  cuatro: 4,
-  quatre: 4,
-  quatro: 4,
-  vier: 4,
-  четыре: 4,
-  bon: 4,
-  لاربع: 4,
-  "2": 2,
-  "3": 3,
-  "4": 4,
-  "5": 5,
-  "6": 6,
-  چهار: 4,
-  اربع: 4,
-  اربعه: 4,
-  四: 4,
-  चार: 4,
-  char: 4,
-};
 
 const THREE =
   / (?:triplets|(?:all )?(?:three|3) (?:of )?(?:my |our |the )?(?:kids|children|sons|daughters|boys|girls)|trillizos|(?:los |mis )?tres hijos|(?:les |mes )?trois enfants|tres filhos|drei kinder) |三胞胎|三个孩子/u;
@@ -203,13 +179,13 @@ function ofTime(normalized: string): Frame["factor"] {
   if (has(normalized, WEEKS)) return { by: 1 / 52, unit: "week" };
   if (has(normalized, DAYS)) return { by: 1 / 365, unit: "day" };
   const years = YEARS.exec(` ${normalized} `);
-  if (years) return { by: NUMBERS[years[1] ?? ""] ?? 4, unit: "years" };
+  if (years) return { by: WORDS[years[1] ?? ""] ?? (Number(years[1]) || 4), unit: "years" };
   const times =
     / (?:times|x|multiplied by|por|mal|fois|ضرب در|乘以?) ?(\d+|two|three|four|five|six) /.exec(
       ` ${normalized} `,
     ) ??
     / (\d|two|three|four|five|six) times (?!as |more |bigger |larger )/.exec(` ${normalized} `);
-  return times ? { by: NUMBERS[times[1] ?? ""] ?? Number(times[1]), unit: "times" } : null;
+  return times ? { by: WORDS[times[1] ?? ""] ?? Number(times[1]), unit: "times" } : null;
 }
 
 /** "Just tell me one", "one name", "name me a small college". */
@@ -218,57 +194,14 @@ const JUST_ONE =
 /** "Give me 3 private colleges". */
 const LIMIT =
   / (?:give|show|name|list|find|recommend|suggest|tell|dame|dime|muestrame|recomiendame|donne|donnez|montre|cite|me da|me de|mostre|recomende|nenn|zeig)(?: me| us| moi| mir| my son| my daughter)? (\d+|two|three|four|five|six|seven|eight|nine|ten|dos|tres|cuatro|cinco|deux|trois|quatre|cinq|duas|zwei|drei|vier|funf) (?!k |years? |percent )(?:\S+ ){0,4}(?:universit\S+|schools?|colleges?|unis?|options|places|that|with|names|ideas|universidad\S*|opciones|facs?|ecoles|faculdades?|opcoes|hochschulen) | (?:top|first|next|bottom|best|hardest|easiest|oldest|newest|smallest|biggest|priciest|highest|lowest|las|los|les|die|as|os|前|cheapest|largest) (\d+|two|three|four|five|six|seven|eight|nine|ten|tres|cuatro|cinco|diez|trois|cinq|dix|drei|funf|zehn) | (\d+|two|three|four|five|six|seven|eight|nine|ten|tres|cinco|cinq|funf) (?:cheapest|largest|biggest|oldest|smallest|most|best|lowest|highest|universities|schools|colleges|options|unis|mas |plus |universidades|universites|universitaten)|前([三五十]|\d+)| (ثلاث|خمس|عشر|أربع|اربع)ة? جامعات| (?:أقدم|اقدم|أكبر|اكبر|أرخص|ارخص|أعلى|اعلى|أقل|اقل|أفضل|افضل) (ثلاث|خمس|عشر|أربع|اربع)ة? | (سه|پنج|چهار|ده|\d+) تا | (?:sabse|सबसे) \S+ (teen|paanch|panch|das|तीन|पांच|पाँच|दस|\d+) |(\d+|五|三|十) ?所| ([3-9]|\d\d|three|four|five|six|seven|eight|nine|ten) (?:of (?:them|those|these)|total|in total|in all) | (three|four|five|six|seven|eight|nine|ten|[3-9]|10) (?:max|maximum|tops|at most) | total of (?:about |around |roughly |maybe |like |some )?(\d+|three|four|five|six|seven|eight|nine|ten) /;
-const WORDS: Readonly<Record<string, number>> = {
-  two: 2,
-  dos: 2,
-  deux: 2,
-  duas: 2,
-  dois: 2,
-  zwei: 2,
-  二: 2,
-  两: 2,
-  three: 3,
-  four: 4,
-  vier: 4,
-  quatre: 4,
-  四: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  tres: 3,
-  cuatro: 4,
-  cinco: 5,
-  diez: 10,
-  trois: 3,
-  cinq: 5,
-  dix: 10,
-  drei: 3,
-  funf: 5,
-  zehn: 10,
-  ثلاث: 3,
-  أربع: 4,
-  اربع: 4,
-  خمس: 5,
-  عشر: 10,
-  سه: 3,
-  چهار: 4,
-  پنج: 5,
-  ده: 10,
-  teen: 3,
-  तीन: 3,
-  paanch: 5,
-  panch: 5,
-  पांच: 5,
-  पाँच: 5,
-  das: 10,
-  दस: 10,
-  三: 3,
-  五: 5,
-  十: 10,
-};
+const WORDS: Readonly<Record<string, number>> = Object.fromEntries([
+  ...alike(2, "two dos deux duas dois zwei 二 两"),
+  ...alike(3, "three tres trois drei ثلاث سه teen तीन 三"),
+  ...alike(4, "four vier quatre 四 cuatro أربع اربع چهار"),
+  ...alike(5, "five cinco cinq funf خمس پنج paanch panch पांच पाँच 五"),
+  ...counted(6, "six seven eight nine ten"),
+  ...alike(10, "diez dix zehn عشر ده das दस 十"),
+]);
 const MOST_WANTED = 25;
 
 /** How many are wanted: "top five"; null when the message doesn't say. */

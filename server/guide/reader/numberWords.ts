@@ -10,10 +10,11 @@ export const DIGITS: Readonly<Record<string, number>> = Object.fromEntries([
 export const NUMBER_WORD = Object.keys(DIGITS).join("|");
 
 /** Words for consecutive numbers, from `first` on. */
-const counted = (first: number, words: string): [string, number][] =>
+export const counted = (first: number, words: string): [string, number][] =>
   words.split(" ").map((word, at) => [word, first + at]);
 
-const alike = (value: number, words: string): [string, number][] =>
+/** Words for the same number. */
+export const alike = (value: number, words: string): [string, number][] =>
   words.split(" ").map((word) => [word, value]);
 
 /** Numbers in other languages than English, only read before "thousand": alone, they are articles and more. */

@@ -1,5 +1,6 @@
 import { type Field, type Filter, type Frame, PRICE_FIELDS } from "#machines/guide/frame.ts";
 
+import { alike } from "./numberWords.ts";
 import { saysPhrase } from "./phrases.ts";
 import type { Said } from "./ranges.ts";
 import type { Message } from "./readerModel.ts";
@@ -55,28 +56,12 @@ const JUDGED: ReadonlySet<string> = new Set([
 ]);
 
 const SOME = "an?|one|some|a few|un[ao]?|alguna?s?|une|des|uma?|algumas";
-const MANY: Readonly<Record<string, number>> = {
-  two: 2,
-  dos: 2,
-  deux: 2,
-  duas: 2,
-  dois: 2,
-  两: 2,
-  three: 3,
-  tres: 3,
-  trois: 3,
-  três: 3,
-  三: 3,
-  four: 4,
-  cuatro: 4,
-  quatre: 4,
-  quatro: 4,
-  四: 4,
-  five: 5,
-  cinco: 5,
-  cinq: 5,
-  五: 5,
-};
+const MANY: Readonly<Record<string, number>> = Object.fromEntries([
+  ...alike(2, "two dos deux duas dois 两"),
+  ...alike(3, "three tres trois três 三"),
+  ...alike(4, "four cuatro quatre quatro 四"),
+  ...alike(5, "five cinco cinq 五"),
+]);
 const PARTS = [
   "reach(?:es)?|dreams?|ambicios\\w+|so[ñn]ad\\w+|ambitieu\\w+|冲刺",
   "match(?:es)?|targets?|匹配|稳妥",
