@@ -1,5 +1,6 @@
 import type { Act, Filter, Frame } from "#machines/guide/frame.ts";
 
+import { FIGURE_ACTS } from "./acts.ts";
 import { addClasses } from "./classes.ts";
 import { conditionsIn } from "./conditions.ts";
 import { addKinds, addPrograms, distinct, placeFilters } from "./filters.ts";
@@ -16,16 +17,7 @@ export const conditionsOf = ({ masked, touched, scores, message }: Parsed, frame
   conditionsIn(masked, frame, touched, scores["touched"] ?? {}, (part) => scoresOf(message, part));
 
 /** Acts that a message which only narrows a search is easily mistaken for: "in Boston", "public ones". */
-const MAY_NARROW: ReadonlySet<Act> = new Set([
-  "facts",
-  "compare",
-  "about",
-  "programs",
-  "clarify",
-  "collect",
-  "not_held",
-  "smalltalk",
-]);
+const MAY_NARROW: ReadonlySet<Act> = new Set([...FIGURE_ACTS, "programs", "collect", "smalltalk"]);
 
 /** What a message takes back is not a filter of its own. */
 export const withoutDropped = (filters: readonly Filter[], { drops }: Frame): Filter[] =>

@@ -1,18 +1,11 @@
-import { type Act, type Field, type Frame } from "#machines/guide/frame.ts";
+import type { Field, Frame } from "#machines/guide/frame.ts";
 
+import { FIGURE_ACTS } from "./acts.ts";
 import { PRICED, saysTuition } from "./figureNames.ts";
 import { narrowTuition } from "./filters.ts";
 import { saysPhrase } from "./phrases.ts";
 import type { Message } from "./readerModel.ts";
 
-/** What a question for a price may be read as. */
-const OF_FIGURES: ReadonlySet<Act> = new Set<Act>([
-  "facts",
-  "compare",
-  "clarify",
-  "not_held",
-  "about",
-]);
 /** What living there is taken for. */
 export const OF_BOARD: ReadonlySet<string | null> = new Set(["housing", "food"]);
 const SENTENCES = /[.!?;\n؟。！？；]+/u;
@@ -36,7 +29,7 @@ const BOARD =
 export function settleBoard(frame: Frame, { text, before }: Message): void {
   if (frame.act === "find") ofSearch(frame, text);
   const isAtHome = saysPhrase("atHome", text) || saysPhrase("withRelatives", text);
-  if (isAtHome || !OF_FIGURES.has(frame.act)) return;
+  if (isAtHome || !FIGURE_ACTS.has(frame.act)) return;
   const follows = before !== null && isOfBoardBefore(text, before);
   if (!follows && (saysPhrase("includes", text) || !isWithBoard(text))) return;
   // "Tuition plus room and board": these two, and not all that a year costs (O277).

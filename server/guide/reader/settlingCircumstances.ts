@@ -2,19 +2,13 @@ import { ABROAD, type Act, type Field, type Frame, PRICE_FIELDS } from "#machine
 
 import type { Library } from "../knowledge/library.ts";
 import type { Place } from "../knowledge/places.ts";
+import { FIGURE_ACTS } from "./acts.ts";
 import { narrowTuition } from "./filters.ts";
 import { saysAbroad } from "./lexicon.ts";
 import { gapsIn, saysPhrase } from "./phrases.ts";
 import { homeOf, residencyOf } from "./residency.ts";
 
-const OF_FIGURES: ReadonlySet<Act> = new Set<Act>([
-  "facts",
-  "compare",
-  "clarify",
-  "not_held",
-  "about",
-  "smalltalk",
-]);
+const OF_FIGURES: ReadonlySet<Act> = new Set<Act>([...FIGURE_ACTS, "smalltalk"]);
 /** What living at home is taken for. */
 const TAKEN_FOR: ReadonlySet<string> = new Set(["housing", "scholarships", "transport", "other"]);
 const OF_A_YEAR: readonly Field[] = ["tuitionInState", "tuitionOutOfState", "costOfAttendance"];

@@ -1,5 +1,6 @@
 import type { Field, Frame } from "#machines/guide/frame.ts";
 
+import { FIGURE_ACTS } from "./acts.ts";
 import { classesIn } from "./classes.ts";
 import { ownFigures } from "./figureNames.ts";
 import { saysPhrase } from "./phrases.ts";
@@ -15,14 +16,7 @@ const GAPS: ReadonlySet<string> = new Set([
 ]);
 
 /** What asks about universities, or was taken for something else because of words that were not known. */
-const ASKING: ReadonlySet<Frame["act"]> = new Set([
-  "facts",
-  "compare",
-  "about",
-  "clarify",
-  "not_held",
-  "programs",
-]);
+const ASKING: ReadonlySet<Frame["act"]> = new Set<Frame["act"]>([...FIGURE_ACTS, "programs"]);
 /** What was learned as a gap and is held today. */
 const HELD: ReadonlyMap<string, Field> = new Map([
   ["retention", "retention"],

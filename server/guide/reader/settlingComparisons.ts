@@ -8,6 +8,7 @@ import {
 
 import { normalizeText } from "../../universities/normalizeText.ts";
 import { subjectsIn } from "../knowledge/subjects.ts";
+import { FIGURE_ACTS } from "./acts.ts";
 import { figuresNamed } from "./figureNames.ts";
 import { addStudied } from "./filters.ts";
 import { measureIn } from "./orderWords.ts";
@@ -15,15 +16,7 @@ import type { Parsed } from "./parsed.ts";
 import { clausesOf } from "./parts.ts";
 import { gapsIn, saysPhrase } from "./phrases.ts";
 
-const OF_FIGURES: ReadonlySet<Act> = new Set<Act>([
-  "facts",
-  "compare",
-  "about",
-  "clarify",
-  "not_held",
-  "smalltalk",
-  "collect",
-]);
+const OF_FIGURES: ReadonlySet<Act> = new Set<Act>([...FIGURE_ACTS, "smalltalk", "collect"]);
 
 /** "哪个便宜", "कौन सस्ता है": which of two, where no word for "more" says that it compares. */
 const COMPARED: readonly (readonly [RegExp, Field, Order["dir"]])[] = [

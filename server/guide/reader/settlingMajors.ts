@@ -1,19 +1,13 @@
 import type { Act, Field, Frame } from "#machines/guide/frame.ts";
 
 import { type NamedSubject, subjectsIn } from "../knowledge/subjects.ts";
+import { FIGURE_ACTS } from "./acts.ts";
 import { figuresNamed } from "./figureNames.ts";
 import { clausesOf } from "./parts.ts";
 import { saysPhrase } from "./phrases.ts";
 import { plain } from "./plainWords.ts";
 
-const OF_FIGURES: ReadonlySet<Act> = new Set<Act>([
-  "facts",
-  "compare",
-  "programs",
-  "not_held",
-  "clarify",
-  "about",
-]);
+const OF_FIGURES: ReadonlySet<Act> = new Set<Act>([...FIGURE_ACTS, "programs"]);
 /** What a question for the students of a subject is read as. */
 const OF_HEADS: ReadonlySet<Field> = new Set<Field>([
   "programs",

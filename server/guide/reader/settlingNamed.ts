@@ -1,6 +1,7 @@
 import type { Act, Field, Frame } from "#machines/guide/frame.ts";
 
 import { subjectsIn } from "../knowledge/subjects.ts";
+import { FIGURE_ACTS } from "./acts.ts";
 import { PRICED, saysTuition } from "./figureNames.ts";
 import { gapsIn, saysPhrase } from "./phrases.ts";
 import { TERMED } from "./settlingPhrases.ts";
@@ -10,15 +11,7 @@ const SAT: readonly Field[] = ["satReading", "satMath", "satAverage"];
 const TUITION: readonly Field[] = ["tuitionInState", "tuitionOutOfState"];
 
 /** Acts that a question for figures is read as where its words were hardly learned. */
-const ASKING: ReadonlySet<Act> = new Set([
-  "facts",
-  "compare",
-  "not_held",
-  "clarify",
-  "about",
-  "programs",
-  "help",
-]);
+const ASKING: ReadonlySet<Act> = new Set<Act>([...FIGURE_ACTS, "programs", "help"]);
 /** Languages of which the corpus has few messages: what was learned of them is worth less than plain words. */
 const LITTLE_KNOWN: ReadonlySet<string> = new Set(["ko", "vi", "ru"]);
 /** Scripts and letters that tell such a language better than few words do. */

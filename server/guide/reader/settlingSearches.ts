@@ -1,6 +1,7 @@
 import type { Act, Field, Frame } from "#machines/guide/frame.ts";
 
 import { isNumeric } from "../knowledge/fields.ts";
+import { FIGURE_ACTS } from "./acts.ts";
 import { isEasyIn } from "./easyIn.ts";
 import { kindIn, sizeIn } from "./kindWords.ts";
 import { numbersIn } from "./numbers.ts";
@@ -62,12 +63,8 @@ const saysKind = (normalized: string): boolean =>
   isEasyIn(normalized) ||
   wantedIn(normalized).length > 0;
 
-const UNSETTLED: ReadonlySet<Act> = new Set([
-  "facts",
-  "compare",
-  "clarify",
-  "not_held",
-  "about",
+const UNSETTLED: ReadonlySet<Act> = new Set<Act>([
+  ...FIGURE_ACTS,
   "programs",
   "smalltalk",
   "off_topic",

@@ -1,5 +1,4 @@
 import {
-  type Act,
   type Field,
   type Filter,
   type Frame,
@@ -8,6 +7,7 @@ import {
 } from "#machines/guide/frame.ts";
 
 import { normalizeText } from "../../universities/normalizeText.ts";
+import { FIGURE_ACTS } from "./acts.ts";
 import { saysTuition } from "./figureNames.ts";
 import type { Scores } from "./labelScores.ts";
 import { formOf } from "./lexicon.ts";
@@ -18,7 +18,6 @@ import { SURELY_ASKED } from "./settling.ts";
 import { settleOperation } from "./settlingOperations.ts";
 import { saysTerm } from "./settlingPhrases.ts";
 
-const OF_FIGURES: ReadonlySet<Act> = new Set(["facts", "compare", "clarify", "not_held", "about"]);
 const WORKING: readonly Phrase[] = ["gap", "byHowMuch", "sum", "average", "percentage", "times"];
 
 /** What is to be computed from figures, by plain words, before what was learned. */
@@ -47,7 +46,7 @@ const isSureOf = (fields: readonly Field[], scores: Scores) =>
 /** "Which is older?", "the age difference?": what is measured by years of founding. */
 function settleOlder(frame: Frame, { before }: Message, normalized: string): void {
   const { act, fields, leans } = frame;
-  const follows = before !== null && leans && countOf(frame) === 0 && OF_FIGURES.has(act);
+  const follows = before !== null && leans && countOf(frame) === 0 && FIGURE_ACTS.has(act);
   if (fields.length > 0 || (act !== "compare" && !follows)) return;
   const isAge = saysPhrase("age", normalized) && !follows;
   if (!isAge && directionIn(normalized, true) === null) return;
@@ -56,7 +55,7 @@ function settleOlder(frame: Frame, { before }: Message, normalized: string): voi
 
 /** "And the difference over four years?" names no figure: the one before is meant, whatever price is guessed. */
 function settleWorked(frame: Frame, scores: Scores, { text, before }: Message): void {
-  const isOne = OF_FIGURES.has(frame.act) || frame.act === "action";
+  const isOne = FIGURE_ACTS.has(frame.act) || frame.act === "action";
   if (before === null || countOf(frame) > 0 || !isOne) return;
   if (!WORKING.some((phrase) => saysPhrase(phrase, text))) return;
   if (isSureOf(frame.fields, scores) || saysTerm(text)) return;
@@ -73,7 +72,7 @@ const SENTENCES = /[.!?;\n؟。！？；]+/u;
 
 /** "How many got rejected": applicants minus those admitted; "what percent" is what the rate leaves. */
 function settleRefused(frame: Frame, { text }: Message): void {
-  if (!OF_FIGURES.has(frame.act) || frame.said?.unit === "heads") return;
+  if (!FIGURE_ACTS.has(frame.act) || frame.said?.unit === "heads") return;
   const part = text.split(SENTENCES).find((one) => saysPhrase("rejected", one));
   if (part === undefined) return;
   const isShare = saysPhrase("percentage", part);
@@ -94,7 +93,7 @@ const UNFINISHED =
 
 /** "The drop-out rate", "what percent don't graduate": what the graduation rate leaves. */
 function settleUnfinished(frame: Frame, { text }: Message): void {
-  if (!OF_FIGURES.has(frame.act) || !UNFINISHED.test(text)) return;
+  if (!FIGURE_ACTS.has(frame.act) || !UNFINISHED.test(text)) return;
   if (!frame.fields.includes("graduationRate")) return;
   Object.assign(frame, { operation: "difference", topic: null, guessed: false });
 }
@@ -103,7 +102,7 @@ function settleUnfinished(frame: Frame, { text }: Message): void {
 function settleIncome(frame: Frame, { text }: Message): void {
   // "My mom makes 28k. Is Vanderbilt possible?" asks of one, and not to be helped to choose.
   const isOfNamed = frame.act === "collect" && frame.named.length > 0;
-  if (!(OF_FIGURES.has(frame.act) || isOfNamed) || frame.income === null) return;
+  if (!(FIGURE_ACTS.has(frame.act) || isOfNamed) || frame.income === null) return;
   const isOther = (field: string) => field !== "earnings10y";
   const isBound = ({ field, op }: Filter) =>
     isOther(field) && !(PRICE_FIELDS.has(field) && (op === "~" || op === "="));
