@@ -1,4 +1,4 @@
-import type { Field, Frame } from "#machines/guide/frame.ts";
+import type { Field, Filter, Frame } from "#machines/guide/frame.ts";
 
 import { catalogues } from "../words/catalogues.ts";
 import { NAME } from "./features.ts";
@@ -16,6 +16,13 @@ const first = (field: Field, dir: "asc" | "desc"): Meaning => ({
   fields: [],
   operation: "order",
   order: { field, dir },
+});
+const both = (...fields: Field[]): Meaning => ({ act: "compare", fields, operation: "compare" });
+const meeting = (filter: Filter): Meaning => ({
+  act: "find",
+  fields: [],
+  operation: "filter",
+  filters: [filter],
 });
 const choosing = (...filters: Frame["filters"]): Meaning => ({
   act: "collect",
@@ -39,53 +46,27 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   tours: { act: "tour", fields: [] },
   stop: { act: "place", fields: [] },
   tellAbout: { act: "about", fields: [] },
-  compare: { act: "compare", fields: [], operation: "compare" },
+  compare: both(),
   more: { act: "find", fields: [], pointer: { to: "next" } },
   whichCheaper: {
-    act: "compare",
-    fields: ["netPrice"],
-    operation: "compare",
+    ...both("netPrice"),
     order: { field: "netPrice", dir: "asc" },
     pointer: { to: "those" },
   },
-  whichGraduates: {
-    act: "compare",
-    fields: ["graduationRate"],
-    operation: "compare",
-    pointer: { to: "those" },
-  },
+  whichGraduates: { ...both("graduationRate"), pointer: { to: "those" } },
   mostSelective: { ...first("admissionRate", "asc"), several: true },
   lowestNetPrice: { ...first("netPrice", "asc"), several: true },
   highestEarnings: { ...first("earnings10y", "desc"), several: true },
   highestGraduation: first("graduationRate", "desc"),
   largest: { ...first("students", "desc"), several: true },
   oldest: first("founded", "asc"),
-  computerScience: {
-    act: "find",
-    fields: [],
-    operation: "filter",
-    filters: [{ field: "program", op: "=", value: "computer science" }],
-  },
-  inCalifornia: {
-    act: "find",
-    fields: [],
-    operation: "filter",
-    filters: [{ field: "region", op: "=", value: "California" }],
-  },
-  inEurope: {
-    act: "find",
-    fields: [],
-    operation: "filter",
-    filters: [{ field: "location", op: "=", value: "Europe" }],
-  },
+  computerScience: meeting({ field: "program", op: "=", value: "computer science" }),
+  inCalifornia: meeting({ field: "region", op: "=", value: "California" }),
+  inEurope: meeting({ field: "location", op: "=", value: "Europe" }),
   howMany: { act: "help", topic: "coverage" },
   abilities: { act: "help", topic: "abilities" },
-  compareCost: {
-    act: "compare",
-    fields: ["tuitionInState", "tuitionOutOfState", "netPrice"],
-    operation: "compare",
-  },
-  compareSelectivity: { act: "compare", fields: ["admissionRate"], operation: "compare" },
+  compareCost: both("tuitionInState", "tuitionOutOfState", "netPrice"),
+  compareSelectivity: both("admissionRate"),
   connected: { act: "redirect", topic: "other", fields: [] },
   mentor: { act: "redirect", topic: "mentoring", fields: [] },
   giveBack: { act: "redirect", topic: "giving", fields: [] },
