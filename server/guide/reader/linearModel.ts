@@ -6,31 +6,6 @@ import { beginningsOf, found, unpacked } from "./modelFile.ts";
 export const MAGIC = 0x52_44_52_31;
 const HIGHEST = 127;
 
-/** The numbers behind a model's header: hashes of features in order, and for each where its weights begin. */
-function readArrays(
-  buffer: ArrayBuffer,
-  { features, labels, pairs }: Readonly<Record<"features" | "labels" | "pairs", number>>,
-) {
-  let at = 0;
-  const take = <T>(make: (from: number, length: number) => T, length: number, size: number) => {
-    const made = make(at, length);
-    at += length * size;
-    return made;
-  };
-  const hashes = take((from, n) => new Uint32Array(buffer, from, n), features, 4);
-  return {
-    hashes,
-    begins: beginningsOf(hashes),
-    starts: take((from, n) => new Uint32Array(buffer, from, n), features + 1, 4),
-    idf: take((from, n) => new Float32Array(buffer, from, n), features, 4),
-    biases: take((from, n) => new Float32Array(buffer, from, n), labels, 4),
-    thresholds: take((from, n) => new Float32Array(buffer, from, n), labels, 4),
-    highest: take((from, n) => new Float32Array(buffer, from, n), labels, 4),
-    label: take((from, n) => new Uint8Array(buffer, from, n), pairs, 1),
-    weight: take((from, n) => new Int8Array(buffer, from, n), pairs, 1),
-  };
-}
-
 /**
  * Reads a stored linear model (`server/guide/training/encodeLinear.ts`): for each feature its weight in a message and what it adds
  * to which labels. Hashes are in ascending order, followed by where each feature's pairs of label and weight begin; a weight's byte
@@ -38,12 +13,15 @@ function readArrays(
  * for other labels.
  */
 export function readLinearModel(file: Uint8Array, heads: readonly Head[]): Model {
-  const { features, labels, numbers: pairs, buffer } = unpacked(file, MAGIC, heads);
-  const { starts, biases, thresholds, highest, label, weight, ...known } = readArrays(buffer, {
-    features,
-    labels,
-    pairs,
-  });
+  const { features, labels, numbers: pairs, take } = unpacked(file, MAGIC, heads);
+  const hashes = take(Uint32Array, features);
+  const starts = take(Uint32Array, features + 1);
+  const known = { hashes, begins: beginningsOf(hashes), idf: take(Float32Array, features) };
+  const biases = take(Float32Array, labels);
+  const thresholds = take(Float32Array, labels);
+  const highest = take(Float32Array, labels);
+  const label = take(Uint8Array, pairs);
+  const weight = take(Int8Array, pairs);
 
   function totals(list: readonly string[]): Float32Array {
     const sums = Float32Array.from(biases);

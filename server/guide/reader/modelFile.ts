@@ -10,7 +10,15 @@ export const HEADER_BYTES = 16;
 export const labelsOf = (heads: readonly Head[]): number =>
   heads.reduce((sum, { labels }) => sum + labels.length, 0);
 
-/** A model's counts, and what follows them. Throws when the file isn't of the kind, or was made for other labels. */
+interface ArrayKind<T> {
+  new (buffer: ArrayBuffer, from: number, length: number): T;
+  readonly BYTES_PER_ELEMENT: number;
+}
+
+/**
+ * A model's counts, and `take`, which reads the next of the numbers that follow them, all little-endian. Throws when the file
+ * isn't of the kind, or was made for other labels.
+ */
 export function unpacked(file: Uint8Array, magic: number, heads: readonly Head[]) {
   const bytes = brotliDecompressSync(file);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -23,7 +31,13 @@ export function unpacked(file: Uint8Array, magic: number, heads: readonly Head[]
     );
   // Arrays of numbers begin at multiples of four.
   const { buffer } = new Uint8Array(bytes.subarray(HEADER_BYTES));
-  return { features, labels, numbers, buffer };
+  let at = 0;
+  const take = <T>(Kind: ArrayKind<T>, length: number): T => {
+    const made = new Kind(buffer, at, length);
+    at += length * Kind.BYTES_PER_ELEMENT;
+    return made;
+  };
+  return { features, labels, numbers, take };
 }
 
 /** Where in a list in order the numbers with the same upper half begin. */

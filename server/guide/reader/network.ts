@@ -5,51 +5,28 @@ import { beginningsOf, found, unpacked } from "./modelFile.ts";
 /** The first number of a model's file; any other isn't read. */
 export const MAGIC = 0x52_44_52_32;
 
-type Counts = Readonly<Record<"features" | "labels" | "width", number>>;
-
-/** The numbers behind a model's header, all little-endian, in this order. */
-function readArrays(buffer: ArrayBuffer, { features, labels, width }: Counts) {
-  let at = 0;
-  const floats = (length: number) => {
-    const made = new Float32Array(buffer, at, length);
-    at += length * 4;
-    return made;
-  };
-  const hashes = new Uint32Array(buffer, at, features);
-  at += features * 4;
-  return {
-    /** In ascending order. */
-    hashes,
-    begins: beginningsOf(hashes),
-    idf: floats(features),
-    shifts: floats(width),
-    reads: floats(labels * width),
-    biases: floats(labels),
-    thresholds: floats(labels),
-    /** What a step of `rows` is worth. */
-    step: floats(1),
-    rows: new Int8Array(buffer, at, features * width),
-  };
-}
-
 /**
  * Reads a stored network (`server/guide/training/encodeNetwork.ts`). Each feature has `width` numbers; those of a message's
  * features are added up, what is below zero is cut off, and each label reads its score from the rest. Throws when the file
  * isn't one, or was made for other labels.
  */
 export function readNetwork(file: Uint8Array, heads: readonly Head[]): Model {
-  const { features, labels, numbers: width, buffer } = unpacked(file, MAGIC, heads);
-  const { shifts, reads, biases, thresholds, step, rows, ...known } = readArrays(buffer, {
-    features,
-    labels,
-    width,
-  });
+  const { features, labels, numbers: width, take } = unpacked(file, MAGIC, heads);
+  const hashes = take(Uint32Array, features);
+  const known = { hashes, begins: beginningsOf(hashes), idf: take(Float32Array, features) };
+  const shifts = take(Float32Array, width);
+  const reads = take(Float32Array, labels * width);
+  const biases = take(Float32Array, labels);
+  const thresholds = take(Float32Array, labels);
+  // What a step of `rows` is worth. */
+  const [step = 0] = take(Float32Array, 1);
+  const rows = take(Int8Array, features * width);
 
   /** What the labels read: the sums of the features' numbers, above zero. */
   function sumsOf(list: readonly string[]): Float32Array {
     const sums = Float32Array.from(shifts);
     for (const { row, value } of found(list, known)) {
-      const scale = value * (step[0] ?? 0);
+      const scale = value * step;
       for (let w = 0, from = row * width; w < width; w++)
         sums[w] = (sums[w] ?? 0) + scale * (rows[from + w] ?? 0);
     }
