@@ -24,7 +24,10 @@ describe("what a family earns", () => {
     ["I got a 1510 and a budget of 35k", null],
     ["with 10k of aid a year", null],
     ["alumni earn 70k there", null],
-  ])("O142: %s", (text, income) => {
+    ["under 12k net price for families under 30k", 30_000],
+    ["for a family making up to 45k", 45_000],
+    ["for a family of 6", null],
+  ])("O142 O153: %s", (text, income) => {
     expect(incomeIn(text)).toBe(income);
   });
 });

@@ -52,13 +52,17 @@ describe("words that say little and change much", () => {
     ["combien d'étudiants y a-t-il ici", { to: "there" }],
     ["wie viele studieren dort", { to: "there" }],
     ["the first two", { to: "firsts", count: 2 }],
+    ["the first or the second", { to: "firsts", count: 2 }],
+    ["la primera o la segunda", { to: "firsts", count: 2 }],
+    ["第一所和第二所", { to: "firsts", count: 2 }],
+    ["पहली या दूसरी", { to: "firsts", count: 2 }],
     ["which of the top three is public", { to: "firsts", count: 3 }],
     ["and the top three?", { to: "firsts", count: 3 }],
     ["the top five universities for nursing", null],
     ["what are the top 3 by admission rate", null],
     ["when was Duke founded", null],
     ["Is there a second semester?", { to: "there" }],
-  ])("A22 O52 in %j the pointer is %j", (text, pointer) => {
+  ])("A22 O52 O153 in %j the pointer is %j", (text, pointer) => {
     expect(pointerIn(normalizeText(text))).toEqual(pointer);
   });
 
@@ -244,7 +248,11 @@ describe("words that say little and change much", () => {
     ["plus grand", "more"],
     ["更大 的", "more"],
     ["ones", null],
-  ])("A22 O52 %j wants %s than before", (text, relative) => {
+    ["mais ou menos o tamanho", null],
+    ["más o menos", null],
+    ["plus ou moins la taille", null],
+    ["more or less", null],
+  ])("A22 O52 O153 %j wants %s than before", (text, relative) => {
     expect(relativeIn(normalizeText(text))).toBe(relative);
   });
 });

@@ -1,9 +1,6 @@
 import { describe, expect, it } from "vitest";
 
 import { conditionsIn } from "#server/guide/reader/conditions.ts";
-import { incomeIn } from "#server/guide/reader/income.ts";
-import { pointerIn } from "#server/guide/reader/lexicon.ts";
-import { relativeIn } from "#server/guide/reader/orderWords.ts";
 import { frame } from "#tests/support/guideFrame.ts";
 
 import { lastTold } from "./talking.ts";
@@ -15,28 +12,6 @@ describe("O153: what is said beside a search", () => {
       [{ field: "netPrice", op: "<", value: 30_000 }],
     );
   });
-
-  it.each([
-    ["under 12k net price for families under 30k", 30_000],
-    ["for a family making up to 45k", 45_000],
-    ["for a family of 6", null],
-  ])("hears the income in “%s”: %j", (text, income) => {
-    expect(incomeIn(text)).toBe(income);
-  });
-
-  it.each(["the first or the second", "la primera o la segunda", "第一所和第二所", "पहली या दूसरी"])(
-    "points at the first two: “%s”",
-    (text) => {
-      expect(pointerIn(text)).toEqual({ to: "firsts", count: 2 });
-    },
-  );
-
-  it.each(["mais ou menos o tamanho", "más o menos", "plus ou moins la taille", "more or less"])(
-    "“%s” is about as much, not less",
-    (text) => {
-      expect(relativeIn(text)).toBeNull();
-    },
-  );
 
   describe("in an answer", () => {
     const last = lastTold();
