@@ -128,7 +128,7 @@ export function read(said: Message, library: Library, alone = false): Reading {
 
 /** Corrects the act and the fields by what the message plainly says. */
 function settleAsked(frame: Frame, parsed: Parsed, lead: number): void {
-  const { message, normalized, tokens, scores, places, mentions, touched } = parsed;
+  const { message, normalized, tokens, scores, places, mentions } = parsed;
   const isLater = message.before !== null;
   settleAct(frame, lead, scores, message);
   settleUnheld(frame, scores, isLater);
@@ -154,10 +154,7 @@ function settleAsked(frame: Frame, parsed: Parsed, lead: number): void {
   const isOfBoth = places.length > 0 && subjectsIn(normalized).length > 0 && mentions.length === 0;
   if (frame.act === "not_held" && isOfBoth && gapsIn(message.text).length === 0) frame.act = "find";
   if (saysPhrase("led", normalized) && mentions.length === 0) frame.act = "collect";
-  const searches = isSearch(frame, normalized, touched, hasFilters, {
-    onPage: message.onPage,
-    isLater,
-  });
+  const searches = isSearch(frame, parsed, hasFilters);
   const isToApply = isLater && frame.named.length === 0 && saysPhrase("toApply", normalized);
   if (searches || isToApply || isCheaperHere(frame, parsed) || asksOfGroup(frame, parsed))
     frame.act = "find";

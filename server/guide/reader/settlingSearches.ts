@@ -1,4 +1,4 @@
-import type { Act, Field, Frame } from "#machines/guide/frame.ts";
+import type { Act, Frame } from "#machines/guide/frame.ts";
 
 import { isNumeric } from "../knowledge/fields.ts";
 import { FIGURE_ACTS } from "./acts.ts";
@@ -10,21 +10,10 @@ import type { Parsed } from "./parsed.ts";
 import { classesSaid, saysPhrase } from "./phrases.ts";
 import { wantedIn } from "./softFilters.ts";
 
-/** A message's context, and what else it contains besides its words. */
-interface Surroundings {
-  onPage: boolean;
-  /** Something was said before. */
-  isLater: boolean;
-}
-
 /** "Oldest?", "recommend a uni in Africa": a search, when nobody is named, however the act is read. */
-export function isSearch(
-  frame: Frame,
-  normalized: string,
-  touched: readonly Field[],
-  hasFilters: boolean,
-  { onPage, isLater }: Surroundings,
-): boolean {
+export function isSearch(frame: Frame, parsed: Parsed, hasFilters: boolean): boolean {
+  const { message, normalized, touched } = parsed;
+  const isLater = message.before !== null;
   const { act, named, unclear, unknown, form, pointer, operation } = frame;
   if (named.length + unclear.length + unknown.length > 0 || !UNSETTLED.has(act)) return false;
   const isOfKind = (!isLater || frame.several) && form !== "yesNo" && saysKind(normalized);
@@ -33,8 +22,8 @@ export function isSearch(
   const weighs = isLater && form === "which" && frame.relative !== null && !frame.general;
   if (sizeIn(normalized) !== null && normalized.split(" ").length <= 5 && !weighs) return true;
   // After other messages, an order without a subject orders those that were talked about.
-  if (onPage || isLater || (pointer !== null && pointer.to !== "there") || !touched.some(isNumeric))
-    return false;
+  const isOfOthers = pointer !== null && pointer.to !== "there";
+  if (message.onPage || isLater || isOfOthers || !touched.some(isNumeric)) return false;
   const few = normalized.split(" ").length <= 3;
   if (act === "smalltalk") return few && isSuperlative(normalized);
   if (pointer === null && operation === "order" && form !== "yesNo") return true;
