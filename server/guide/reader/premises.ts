@@ -26,38 +26,26 @@ export function placePremise(
   if (home !== null && !isOfFirst && fields.some((field) => PRICE_FIELDS.has(field))) return null;
   const [only] = named;
   const place = places.find(({ kind, excluded }) => kind !== "area" && !excluded);
-  if (place === undefined) return null;
+  if (place === undefined || place.kind === "area") return null;
   if (!isOfFirst && (named.length > 1 || act !== "facts")) return null;
-  if (only === undefined) return isItIn(place, normalized);
-  if (place.kind !== "city" && place.kind !== "region" && place.kind !== "country") return null;
   const premise: Premise = { field: place.kind, value: place.name };
-  if (fields.some((field) => PLACE_FIELDS.has(field))) return premise;
-  const entry = library.byId.get(only.id);
   const spoken = normalized.split(" ");
   const said = spoken.slice(Math.max(0, place.from - 4), place.from).join(" ");
+  const isIt = IS_IT.test(said);
+  if (only === undefined) return isIt ? premise : null;
+  if (isIt || fields.some((field) => PLACE_FIELDS.has(field))) return premise;
+  const entry = library.byId.get(only.id);
   const beside = new RegExp(
     `${NAMED}( (is|being|is located|located|there|over))? (in|en|em|a|à|au|in der)$`,
   ).test(said);
-  const isIt = IS_IT.test(said);
   const foreign = frame.language !== "en";
   const there = entry !== undefined && library.places.holds(place.name, entry);
-  if (isIt) return premise;
   return (beside || (foreign && place.kind === "country")) && !there ? premise : null;
 }
 
 /** "And is it in Osaka", "elle est bien à Montréal": about the university talked about. */
 const IS_IT =
   /(?:^| )(?:(?:is|its) (?:it )?(?:really |actually )?in|(?:qu)?(?:elle|il|c) est (?:bien |vraiment )?(?:a|en|au)|(?:esta|queda) (?:realmente )?en|fica (?:mesmo )?em|(?:liegt|ist) (?:sie |es )?(?:wirklich )?in)$/;
-
-function isItIn(place: Place, normalized: string): Premise | null {
-  const { kind, name, from } = place;
-  if (kind === "area") return null;
-  const said = normalized
-    .split(" ")
-    .slice(Math.max(0, from - 4), from)
-    .join(" ");
-  return IS_IT.test(said) ? { field: kind, value: name } : null;
-}
 
 /** "Is it for profit?", "is it a nonprofit?" */
 const FOR_PROFIT =
