@@ -60,11 +60,8 @@ const DOCUMENTED = 15;
  * The names by which an entry is found: an office's only with the words that say that it is one, and a campus's also as
  * its system's campuses are called: "unc asheville", "brockport suny". Serves O158.
  */
-export function withCampusForms(
-  { name, country, weight, figures, ...rest }: Entry,
-  own: readonly string[],
-): readonly string[] {
-  const entry = { name, country, weight, figures, ...rest };
+export function withCampusForms(entry: Entry, own: readonly string[]): readonly string[] {
+  const { country, weight } = entry;
   if (isOffice(entry)) return own.filter((one) => OFFICE.test(one));
   const romance =
     weight < WELL_KNOWN || country === "United States"

@@ -116,10 +116,7 @@ function partOfKnown(typed: string, linked: Ref | null, known: readonly Ref[]): 
     .split(" ")
     .filter((word) => !isKind(word));
   if (words.length === 0 || known.some(({ id }) => id === linked?.id)) return null;
-  const whole =
-    linked !== null &&
-    normalizeText(linked.name).split(" ").length === normalizeText(typed).split(" ").length;
-  if (whole && linked !== null && normalizeText(linked.name) === normalizeText(typed)) return null;
+  if (linked !== null && normalizeText(linked.name) === normalizeText(typed)) return null;
   const isCollege = /\bcollege\b/iu.test(typed);
   return (
     known.find(({ name }) => {

@@ -11,9 +11,6 @@ export const speaks = (language: string): boolean => catalogues.has(language);
 
 /** Renders sentences of the catalogue in one language; missing ones in English. */
 export interface Words {
-  language: string;
-  /** The language whose rules dates and lists follow: English's for one without a catalogue. */
-  locale: string;
   sentence(sentence: Sentence): string;
   /** What isn't a sentence of its own: as the catalogue has it, without a capital. */
   phrase(phrase: Sentence): string;
@@ -29,7 +26,7 @@ export function createWords(language: string): Words {
   const locale = speaks(language) ? language : "en";
   const words = wordsOf.get(locale) ?? makeWords(locale);
   wordsOf.set(locale, words);
-  return { ...words, language };
+  return words;
 }
 
 const datesOf = (locale: string, options: Intl.DateTimeFormatOptions) =>
@@ -93,7 +90,7 @@ function makeWords(locale: string): Words {
   }
 
   const monthOf = (date: Date) => month.format(date);
-  return { language: locale, locale, sentence, phrase: bare, block, monthOf };
+  return { sentence, phrase: bare, block, monthOf };
 }
 
 /** A name in Chinese has no space beside it, as one in Latin letters has. */
