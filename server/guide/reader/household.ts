@@ -1,7 +1,7 @@
-import { stateNamed } from "../../seed/places.ts";
 import type { Places } from "../knowledge/places.ts";
 import { incomeIn } from "./income.ts";
 import { numbersIn } from "./numbers.ts";
+import { stateOr, withListed } from "./stateCodes.ts";
 
 const AMOUNT = String.raw`\$?\d{2,3}(?:[,.]000|k| ?mil| thousand| grand)\b`;
 /** Words of a family, in which a bare place or amount says where it lives and what it earns. */
@@ -33,17 +33,6 @@ const SOUGHT =
 /** "NC, SC or VA"; degrees are written alike: "an MA or MS". */
 const LISTED =
   /(?<![\p{L}\p{N}.-])[A-Z]{2}(?:(?:, ?(?:or |and )?|\/| ?& ?| (?:or|and|o|y|ou|et) )[A-Z]{2})+(?![\p{L}\p{N}.-])(?! (?:State|Tech)\b)/gu;
-const DEGREES: ReadonlySet<string> = new Set(["MA", "MD", "MS", "PA"]);
-
-const stateOr = (code: string): string => stateNamed(code) ?? code;
-
-function withListed(list: string): string {
-  const codes = list.match(/[A-Z]{2}/gu) ?? [];
-  const areStates = codes.every((code) => stateNamed(code) !== undefined);
-  return areStates && !codes.every((code) => DEGREES.has(code))
-    ? list.replaceAll(/[A-Z]{2}/gu, stateOr)
-    : list;
-}
 
 /** "We live in PA", "I'm from OH", "CA residents", "schools in WA or OR": states by their postal codes. */
 function withStates(text: string): string {

@@ -14,18 +14,21 @@ const DEGREES: ReadonlySet<string> = new Set(["MA", "MS", "MD", "PA"]);
 const AFTER_IN =
   /(?<=\b(?:in|from) )(?:az|ct|fl|ga|il|ks|ky|md|mi|mn|mo|mt|nc|nh|nj|nm|nv|ny|oh|pa|ri|sc|tn|tx|ut|va|vt|wi|wv|wy)(?= |[.,;!?]|$)/gu;
 
+export const stateOr = (code: string): string => stateNamed(code) ?? code;
+
+/** A list of postal codes as names, where all are states' and not all are degrees. */
+export function withListed(list: string): string {
+  const codes = list.match(/[A-Z]{2}/gu) ?? [];
+  const areStates = codes.every((code) => stateNamed(code) !== undefined);
+  return areStates && !codes.every((code) => DEGREES.has(code))
+    ? list.replaceAll(/[A-Z]{2}/gu, stateOr)
+    : list;
+}
+
 /** A text with the postal codes of American states, where they are surely meant, as their names (O260). */
 export const withStates = (text: string): string =>
   text
-    .replaceAll(LISTED, (list) => {
-      const codes = list.match(/\b[A-Z]{2}\b/gu) ?? [];
-      const isOfStates =
-        codes.every((code) => stateNamed(code) !== undefined) &&
-        codes.some((code) => !DEGREES.has(code));
-      return isOfStates
-        ? list.replaceAll(/\b[A-Z]{2}\b/gu, (code) => stateNamed(code) ?? code)
-        : list;
-    })
-    .replace(OPENING, (code) => (DEGREES.has(code) ? code : (stateNamed(code) ?? code)))
+    .replaceAll(LISTED, withListed)
+    .replace(OPENING, (code) => (DEGREES.has(code) ? code : stateOr(code)))
     .replaceAll(THE_CITY, "Los Angeles")
     .replaceAll(AFTER_IN, (code) => stateNamed(code.toUpperCase()) ?? code);
