@@ -4,6 +4,7 @@ import type { GuideContext } from "#machines/guide/types.ts";
 import { normalizeText } from "../../universities/normalizeText.ts";
 import type { Library } from "../knowledge/library.ts";
 import type { Entry } from "../knowledge/types.ts";
+import { unique } from "../reader/initialFrame.ts";
 import { saysPhrase } from "../reader/phrases.ts";
 import type { Reading } from "../reader/read.ts";
 import { campusAt } from "./campuses.ts";
@@ -51,7 +52,7 @@ export function recalled(reading: Reading, context: GuideContext, library: Libra
   const there = placeMeant(reading, known, context, library);
   const meant =
     there === null
-      ? { ...frame, named: distinct(named), unclear }
+      ? { ...frame, named: unique(named), unclear }
       : { ...ofNoPlace(frame, reading.places), named: [there], unclear: [], unknown: [] };
   return { ...reading, frame: meant };
 }
@@ -169,7 +170,7 @@ function placeMeant(
     isPointed || typedBefore !== null
       ? alikeAt(typedBefore ?? context.subjects[0]?.name ?? "", isThere, library)
       : null;
-  const among = isPointed ? distinct(known.filter(isThere)) : [];
+  const among = isPointed ? unique(known.filter(isThere)) : [];
   if (among.length === 1) return among[0] ?? null;
   if (alike !== null) return alike;
   // "And Merced? Which one has more?"
@@ -217,7 +218,3 @@ function alikeAt(asked: string, isThere: (ref: Ref) => boolean, { byId }: Librar
       best.figures.size > next.figures.size);
   return isClear ? { id: best.id, name: best.name } : null;
 }
-
-const distinct = (refs: readonly Ref[]): Ref[] => [
-  ...new Map(refs.map((one) => [one.id, one])).values(),
-];

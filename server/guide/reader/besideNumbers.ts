@@ -34,9 +34,11 @@ export function admitting(text: string, said: Said): Said {
     !REJECTS.test(text.slice(Math.max(0, said.start - WINDOW), said.start))
   )
     return said;
-  const op = said.op.startsWith("<") ? said.op.replace("<", ">") : said.op.replace(">", "<");
-  return { ...said, value: 100 - said.value, op: op as Said["op"] };
+  return { ...said, value: 100 - said.value, op: turned(said.op) };
 }
+/** The bound on the other side: "<=" for ">=". */
+export const turned = (op: Said["op"]) =>
+  (op.startsWith("<") ? op.replace("<", ">") : op.replace(">", "<")) as Said["op"];
 const WINDOW = 60;
 const REJECTS =
   /(?:\b(?:turn(?:s|ed|ing)? (?:down|away)|reject(?:s|ed|ing)?|refus(?:e|es|ed|ing)|den(?:y|ies|ied|ying)|rechaz\p{L}+|refusent?|rejeit\p{L}+)|拒绝|拒掉|ترفض|رد می)[^.,;!?\d]{0,24}$/iu;

@@ -4,7 +4,7 @@ import { PRICE_FIELDS } from "#machines/guide/frame.ts";
 import { normalizeText } from "../../universities/normalizeText.ts";
 import { FIELD_KINDS, isNumeric, type Unit } from "../knowledge/fields.ts";
 import { subjectsIn } from "../knowledge/subjects.ts";
-import { admitting, CUT, namedBeside, plausible, unitsOf } from "./besideNumbers.ts";
+import { admitting, CUT, namedBeside, plausible, turned, unitsOf } from "./besideNumbers.ts";
 import { BY_INCOME } from "./income.ts";
 import type { Scores } from "./labelScores.ts";
 import { FEWEST_HEADS, isPaid, numbersIn, timesAYear } from "./numbers.ts";
@@ -277,14 +277,5 @@ function fieldOf(
 function comparable({ value, unit, op }: Said): { op: Filter["op"]; value: number } {
   if (unit !== "years") return { op, value };
   if (op === "=" || op === "~") return { op: "<=", value: THIS_YEAR - value };
-  const turned = {
-    "<": ">",
-    "<=": ">=",
-    ">": "<",
-    ">=": "<=",
-    "=": "<=",
-    "~": "~",
-    "!=": "!=",
-  } as const;
-  return { op: turned[op], value: THIS_YEAR - value };
+  return { op: turned(op), value: THIS_YEAR - value };
 }

@@ -169,7 +169,7 @@ export function addStudied(frame: Frame, subjects: readonly NamedSubject[]): voi
   if (filters.length === 0) return;
   Object.assign(frame, {
     act: frame.act === "compare" || frame.named.length > 1 ? "compare" : "programs",
-    fields: distinctFields(["programs", ...frame.fields]),
+    fields: [...new Set<Field>(["programs", ...frame.fields])],
     filters: filters.slice(0, 2),
     gaps: frame.topic === null ? frame.gaps : [frame.topic, ...frame.gaps],
     topic: null,
@@ -192,7 +192,7 @@ export function narrowTuition(frame: Frame): void {
     frame.operation === "ratio"
   )
     return;
-  frame.fields = distinctFields(frame.fields.map((field) => (field === drop ? keep : field)));
+  frame.fields = [...new Set(frame.fields.map((field) => (field === drop ? keep : field)))];
 }
 
 /** Without repetitions, in order of first mention. */
@@ -233,6 +233,3 @@ export function exclude(frame: Frame, masked: string, mentions: readonly Mention
   frame.named = frame.named.filter(({ name }) => !out.includes(name));
   frame.filters.push(...out.map((name): Filter => ({ field: "name", op: "!=", value: name })));
 }
-
-/** Without repetitions, in order of first mention. */
-export const distinctFields = (fields: readonly Field[]): Field[] => [...new Set(fields)];

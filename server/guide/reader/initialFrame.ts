@@ -219,7 +219,7 @@ export function settleResidency(frame: Frame, text: string, library: Library): v
   else frame.residency ??= atHome;
 }
 
-const unique = <T extends { id: string }>(list: readonly T[]): T[] => [
+export const unique = <T extends { id: string }>(list: readonly T[]): T[] => [
   ...new Map(list.map((one) => [one.id, one])).values(),
 ];
 

@@ -1,4 +1,4 @@
-import { type Field, FIELDS, type Frame } from "#machines/guide/frame.ts";
+import { type Field, FIELDS, type Frame, PRICE_FIELDS } from "#machines/guide/frame.ts";
 
 import { subjectsIn } from "../knowledge/subjects.ts";
 import { NAME } from "./features.ts";
@@ -77,7 +77,7 @@ function askedIn(
       fields.push(...above(ofClause).filter((field) => (ofClause[field] ?? 0) > SURE_PART));
     // What plain words call a price is one, when nothing else is likelier.
     const isPrice = saysPhrase("price", text) && !saysPhrase("otherMoney", text);
-    if (likeliest !== undefined && PRICES.has(likeliest) && isPrice)
+    if (likeliest !== undefined && PRICE_FIELDS.has(likeliest) && isPrice)
       fields.push("tuitionInState", "tuitionOutOfState", "netPrice");
   }
   return { fields, gaps };
@@ -115,11 +115,5 @@ export function withClauses(frame: Frame, masked: string, message: Message): voi
 const ranked = (scores: Readonly<Record<string, number>>): Field[] =>
   FIELDS.toSorted((a, b) => (scores[b] ?? -9) - (scores[a] ?? -9));
 
-const PRICES: ReadonlySet<Field> = new Set([
-  "tuitionInState",
-  "tuitionOutOfState",
-  "netPrice",
-  "costOfAttendance",
-]);
 const OF_RECORD: ReadonlySet<string> = new Set(["facts", "not_held"]);
 const OF_FIELDS: ReadonlySet<string> = new Set(["facts", "clarify", "not_held", "about"]);

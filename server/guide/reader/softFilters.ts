@@ -3,7 +3,6 @@ import { PRICE_FIELDS } from "#machines/guide/frame.ts";
 
 import { isEasyIn } from "./easyIn.ts";
 import { figuresNamed, ownFigures, saysTuition } from "./figureNames.ts";
-import { distinctFields } from "./filters.ts";
 import { gapsIn, saysPhrase } from "./phrases.ts";
 
 /** Requirements for a price or a rate without a number: "cheap", "easy to get into". */
@@ -72,7 +71,7 @@ function addSoftOrders(frame: Frame, masked: string, normalized: string): void {
   const others = orders.map(({ field }) => (field === "netPrice" ? tuitionOf(frame) : field));
   const isOrdered = (field: Field) =>
     field === frame.order?.field || (PRICE_FIELDS.has(field) && frame.order?.field === "netPrice");
-  frame.fields = distinctFields([...frame.fields, ...others.filter((one) => !isOrdered(one))]);
+  frame.fields = [...new Set([...frame.fields, ...others.filter((one) => !isOrdered(one))])];
 }
 
 /** What plain words name as a gap and a search is answered by: a class, an order, or nothing that is asked for. */
@@ -117,9 +116,11 @@ export function addSoftFilters(
   ]);
   const isPriced = [...bounded, ...frame.fields].some((field) => PRICE_FIELDS.has(field));
   const asksPrice = !isPriced && (saysTuition(masked) || saysPhrase("price", masked));
-  frame.fields = distinctFields([
-    ...frame.fields,
-    ...ownFigures(masked).filter((field) => !bounded.has(field)),
-    ...(asksPrice ? [tuitionOf(frame)] : []),
-  ]);
+  frame.fields = [
+    ...new Set([
+      ...frame.fields,
+      ...ownFigures(masked).filter((field) => !bounded.has(field)),
+      ...(asksPrice ? [tuitionOf(frame)] : []),
+    ]),
+  ];
 }
