@@ -93,7 +93,7 @@ describe("what is asked, and nothing beside", () => {
   it.each([
     ["I coach swimming. What's the graduation rate at Duke?", /sports/],
     ["i have to kill 3 hours at the airport so tell me everything about Duke", /transport/],
-  ])("O213: who asks, and where they are, asks for nothing: %s", async (text, unasked) => {
+  ])("O213 O222: who asks, and where they are, asks for nothing: %s", async (text, unasked) => {
     const told = await last(text);
     expect(told).toMatch(/[Gg]raduat/);
     expect(told).not.toMatch(unasked);

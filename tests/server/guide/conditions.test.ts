@@ -92,11 +92,7 @@ describe("conditions in a message", () => {
     ["menos de 10 mil estudiantes", ["students"], [{ field: "students", op: "<", value: 10_000 }]],
     ["moins de 20 000 $", ["netPrice"], [{ field: "netPrice", op: "<", value: 20_000 }]],
     ["mais de 50%", ["admissionRate"], [{ field: "admissionRate", op: ">", value: 50 }]],
-    ["کمتر از ۲۰ هزار دلار", ["netPrice"], [{ field: "netPrice", op: "<", value: 20_000 }]],
-    ["أكثر من 50 بالمئة", ["graduationRate"], [{ field: "graduationRate", op: ">", value: 50 }]],
     ["录取率低于10%", ["admissionRate"], [{ field: "admissionRate", op: "<", value: 10 }]],
-    ["SAT 1400以上", ["satAverage"], [{ field: "satAverage", op: ">=", value: 1400 }]],
-    ["50 प्रतिशत से ज़्यादा", ["graduationRate"], [{ field: "graduationRate", op: ">=", value: 50 }]],
   ])("O143 A20 a search reads %j (of %j) as %j", (text, touched, filters) => {
     expect(conditions("find", text, ...touched)).toEqual({ filters, premise: null });
   });

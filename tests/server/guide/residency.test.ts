@@ -62,7 +62,13 @@ describe("which tuition a person pays, by where they say they are from", () => {
     ["is a French program held at Duke", null],
     ["I'm American, how much is Duke", null],
     ["I'm Jordan, how much is Duke", null],
-  ])("O130 “%s” comes from %s", (text, home) => {
+    ["인디애나 거주 3년 됐어요. 듀크 학비 얼마예요?", "Indiana"],
+    ["우리는 시애틀에 살아요. 듀크 학비 얼마예요?", "Washington"],
+    ["мы живём в Сиэтле, сколько стоит UCLA?", "Washington"],
+    ["ما سیاتل زندگی می‌کنیم. شهریه UCLA چقدره؟", "Washington"],
+    ["Ohio resident, how much is UCLA", "Ohio"],
+    ["and if we'd moved to New York like my wife wanted", "New York"],
+  ])("O130 O178 “%s” comes from %s", (text, home) => {
     const message = { text, before: null, was: null, onPage: false };
     expect(read(message, seed.library).frame.home).toBe(home);
   });
@@ -212,17 +218,6 @@ describe("which tuition a person pays, by where they say they are from", () => {
     expect(stateOf("Henderson", towns, [{ id: "c", name: "University of Nevada, Reno" }])).toBe(
       "Nevada",
     );
-  });
-  it.each([
-    ["인디애나 거주 3년 됐어요. 듀크 학비 얼마예요?", "Indiana"],
-    ["우리는 시애틀에 살아요. 듀크 학비 얼마예요?", "Washington"],
-    ["мы живём в Сиэтле, сколько стоит UCLA?", "Washington"],
-    ["ما سیاتل زندگی می‌کنیم. شهریه UCLA چقدره؟", "Washington"],
-    ["Ohio resident, how much is UCLA", "Ohio"],
-    ["and if we'd moved to New York like my wife wanted", "New York"],
-  ])("O178: reads where a family lives: %s", (text, home) => {
-    const said = { text, before: null, was: null, onPage: false };
-    expect(read(said, seed.library).frame.home).toBe(home);
   });
 });
 
