@@ -1,4 +1,4 @@
-import type { Field } from "#machines/guide/frame.ts";
+import { type Field, TUITIONS } from "#machines/guide/frame.ts";
 
 import { clausesOf } from "./parts.ts";
 import { asksTerms, saysPhrase, termsIn } from "./phrases.ts";
@@ -13,7 +13,6 @@ interface Terms {
 const SENTENCE = /[.!?;。！？؟\n]+/u;
 /** Who asks what a word means doesn't write pages. */
 const MOST_LETTERS = 1200;
-const TUITION: readonly Field[] = ["tuitionInState", "tuitionOutOfState"];
 
 /**
  * The words whose meaning a message asks for in one of its sentences, whatever else it tells (O221): "what even is FAFSA?
@@ -35,7 +34,7 @@ function termsOf(text: string): Terms | null {
   const named = TERMED.filter((field) => saysPhrase(`field:${field}`, text));
   // "Net price and tuition": the price beside another.
   const isBeside = terms.length + named.length > 0 && TUITION_WORD.test(text);
-  const fields = isBeside ? [...named, ...TUITION] : named;
+  const fields = isBeside ? [...named, ...TUITIONS] : named;
   return terms.length + fields.length === 0 ? null : { terms, fields };
 }
 

@@ -1,4 +1,10 @@
-import { type Field, type Filter, type Frame, PRICE_FIELDS } from "#machines/guide/frame.ts";
+import {
+  type Field,
+  type Filter,
+  type Frame,
+  PRICE_FIELDS,
+  SCORE_FIELDS,
+} from "#machines/guide/frame.ts";
 
 import { alike } from "./numberWords.ts";
 import { saysPhrase } from "./phrases.ts";
@@ -47,13 +53,8 @@ export const scoreBefore = (filters: readonly Filter[], text: string): Filter[] 
     ? [{ field: "satAverage", op: "<=", value: 0, own: true }]
     : [];
 
-const JUDGED: ReadonlySet<string> = new Set([
-  "satAverage",
-  "satReading",
-  "satMath",
-  "act",
-  "admissionRate",
-]);
+export const SCORES: ReadonlySet<string> = new Set(SCORE_FIELDS);
+const JUDGED: ReadonlySet<string> = new Set([...SCORES, "admissionRate"]);
 
 const SOME = "an?|one|some|a few|un[ao]?|alguna?s?|une|des|uma?|algumas";
 const MANY: Readonly<Record<string, number>> = Object.fromEntries([

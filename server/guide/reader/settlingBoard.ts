@@ -1,4 +1,4 @@
-import type { Field, Frame } from "#machines/guide/frame.ts";
+import { type Field, type Frame, TUITIONS } from "#machines/guide/frame.ts";
 
 import { FIGURE_ACTS } from "./acts.ts";
 import { PRICED, saysTuition } from "./figureNames.ts";
@@ -36,7 +36,9 @@ export function settleBoard(frame: Frame, { text, before }: Message): void {
   const isOfTwo = saysTuition(text) && !WHOLE.test(text);
   const isAlone = follows || isOfTwo || !isBesidePrice(frame, text.replaceAll(BOARD, "dorm"));
   const isKept = (field: Field) =>
-    isAlone ? !PRICED.has(field) || (isTuition(field) && saysTuition(text)) : !isLost(field, text);
+    isAlone
+      ? !PRICED.has(field) || (TUITIONS.includes(field) && saysTuition(text))
+      : !isLost(field, text);
   const others = frame.guessed ? [] : frame.fields.filter(isKept);
   const added: readonly Field[] = isAlone ? ["roomAndBoard"] : ["costOfAttendance"];
   Object.assign(frame, {
@@ -72,8 +74,6 @@ const isBesidePrice = ({ fields }: Frame, text: string): boolean =>
   (saysPhrase("costing", text) ||
     fields.every((one) => PRICED.has(one) || one === "roomAndBoard") ||
     fields.some((one) => PRICED.has(one) && one !== "costOfAttendance"));
-
-const isTuition = (field: Field) => field === "tuitionInState" || field === "tuitionOutOfState";
 
 /** "How much are they" after the dorms, and "and the dorm?" after a price. */
 const isOfBoardBefore = (text: string, before: string): boolean => {

@@ -6,6 +6,7 @@ import type { Scores } from "./labelScores.ts";
 import { easeSaid } from "./orderWords.ts";
 import { gapsIn, saysPhrase } from "./phrases.ts";
 import type { Message } from "./readerModel.ts";
+import { SCORES } from "./scores.ts";
 import { withoutTelling } from "./telling.ts";
 
 const OF_FIGURES: ReadonlySet<Act> = new Set<Act>(["facts", "compare"]);
@@ -94,7 +95,6 @@ function ofRicher(frame: Frame, text: string): void {
   Object.assign(frame, { fields: others, order: { field: "pellShare", dir: "asc" } });
 }
 
-const SCORES: ReadonlySet<string> = new Set(["satAverage", "satReading", "satMath", "act"]);
 const CHANCE =
   /\b(?:shot|chances?|odds|get in(?:to)?|good enough|too low|enough for|cooked|stand a chance|entrar|admis|aceptar[ií]an|chances)\b|机会|شانس|فرص|चांस/iu;
 

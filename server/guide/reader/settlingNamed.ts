@@ -1,4 +1,4 @@
-import type { Act, Field, Frame } from "#machines/guide/frame.ts";
+import { type Act, type Field, type Frame, TUITIONS } from "#machines/guide/frame.ts";
 
 import { subjectsIn } from "../knowledge/subjects.ts";
 import { FIGURE_ACTS } from "./acts.ts";
@@ -8,7 +8,6 @@ import { TERMED } from "./settlingPhrases.ts";
 import { isPlain } from "./settlingPlain.ts";
 
 const SAT: readonly Field[] = ["satReading", "satMath", "satAverage"];
-const TUITION: readonly Field[] = ["tuitionInState", "tuitionOutOfState"];
 
 /** Acts that a question for figures is read as where its words were hardly learned. */
 const ASKING: ReadonlySet<Act> = new Set<Act>([...FIGURE_ACTS, "programs", "help"]);
@@ -25,9 +24,9 @@ function figuresSaid(text: string): Field[] {
   if (/\bact\b/iu.test(text)) said.push("act");
   const isPriced = said.some((field) => PRICED.has(field) || field === "roomAndBoard");
   const isOfMoney = said.includes("earnings10y") || said.includes("medianDebt");
-  if (saysTuition(text)) said.push(...TUITION);
+  if (saysTuition(text)) said.push(...TUITIONS);
   else if (!isPriced && !isOfMoney && saysPhrase("price", text) && !saysPhrase("otherMoney", text))
-    said.push(...TUITION, "netPrice");
+    said.push(...TUITIONS, "netPrice");
   return said;
 }
 

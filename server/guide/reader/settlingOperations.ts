@@ -5,6 +5,7 @@ import { saysTuition } from "./figureNames.ts";
 import { saysBothResidencies } from "./lexicon.ts";
 import { rankIn } from "./orderWords.ts";
 import { type Phrase, saysPhrase } from "./phrases.ts";
+import { SCORES } from "./scores.ts";
 
 const OF_AGE: ReadonlySet<Act> = new Set(["facts", "about", "not_held", "clarify"]);
 
@@ -104,8 +105,6 @@ export function settleRate(frame: Frame): void {
       operation: "fact",
     });
 }
-
-const SCORES: ReadonlySet<string> = new Set(["satAverage", "satReading", "satMath", "act"]);
 
 /** A search by a score doesn't ask to show another score. */
 export function settleShown(frame: Frame): void {

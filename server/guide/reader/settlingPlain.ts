@@ -4,6 +4,8 @@ import {
   type Field,
   type Filter,
   type Frame,
+  HEAD_FIELDS,
+  TUITIONS,
 } from "#machines/guide/frame.ts";
 
 import { normalizeText } from "../../universities/normalizeText.ts";
@@ -62,7 +64,7 @@ export function settlePlain(frame: Frame, text: string, normalized: string): voi
 const isOfNoFigure = (text: string): boolean => {
   const figures = figuresNamed(text);
   return gapsIn(text).includes("student_faculty_ratio")
-    ? figures.every((field) => HEADS.has(field))
+    ? figures.every((field) => HEAD_FIELDS.has(field))
     : figures.length === 0;
 };
 
@@ -70,7 +72,7 @@ const isOfNoFigure = (text: string): boolean => {
 const APART =
   /\bapart\b|\bbetween (?:them|the two)|\bentre (?:ell[ao]s|eles|las dos|los dos|les deux|as duas)|auseinander|بینشون|بينهم|相距|आपस/iu;
 
-const isTuition = (field: Field) => field === "tuitionInState" || field === "tuitionOutOfState";
+const isTuition = (field: Field) => TUITIONS.includes(field);
 
 /** From this score on a field is asked for beside what isn't held. */
 const SURE = 0.3;
@@ -227,12 +229,12 @@ const NOT_OF: Readonly<Record<string, readonly Field[]>> = {
 /** "How many Hispanic students": the number of all is no answer to it, unless another clause asks for that. */
 function withoutHeads(frame: Frame, gaps: readonly string[], isApart: (field: Field) => boolean) {
   const isOfSome = gaps.some((gap) => OF_GROUPS.has(gap)) && frame.fields.length > 0;
-  const isOfHeads = frame.fields.every((field) => HEADS.has(field) && !isApart(field));
+  const isOfHeads = frame.fields.every((field) => HEAD_FIELDS.has(field) && !isApart(field));
   if (frame.act === "facts" && isOfSome && isOfHeads)
     Object.assign(frame, { act: "not_held", fields: [], topic: gaps[0] });
   else if (isOfSome && OF_FACTS.has(frame.act))
     // "Pell share, and share of undergraduates who are Black".
-    frame.fields = frame.fields.filter((field) => !HEADS.has(field) || isApart(field));
+    frame.fields = frame.fields.filter((field) => !HEAD_FIELDS.has(field) || isApart(field));
 }
 
 const OF_GROUPS: ReadonlySet<string> = new Set([
@@ -244,4 +246,3 @@ const OF_GROUPS: ReadonlySet<string> = new Set([
   "alumni_people",
   "visa",
 ]);
-const HEADS: ReadonlySet<Field> = new Set<Field>(["students", "undergraduates"]);

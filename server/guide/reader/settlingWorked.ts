@@ -4,6 +4,7 @@ import {
   type Frame,
   PLACE_FIELDS,
   PRICE_FIELDS,
+  TUITIONS,
 } from "#machines/guide/frame.ts";
 
 import { normalizeText } from "../../universities/normalizeText.ts";
@@ -34,8 +35,6 @@ export function settleFigures(
   settleOperation(frame, normalized);
   settleIncome(frame, message);
 }
-
-const isTuition = (field: Field) => field === "tuitionInState" || field === "tuitionOutOfState";
 
 const OF_BEFORE = { act: "clarify", fields: [], guessed: false, leans: true } as const;
 const countOf = ({ named, unclear, unknown }: Frame) =>
@@ -110,7 +109,7 @@ function settleIncome(frame: Frame, { text }: Message): void {
   const asked = frame.guessed ? [] : frame.fields.filter(isOther);
   // What it would cost a family is what is left after aid; a price by its own name is told beside it.
   const isNamed = (field: Field) =>
-    isTuition(field) ? saysTuition(text) : saysPhrase(`field:${field}`, text);
+    TUITIONS.includes(field) ? saysTuition(text) : saysPhrase(`field:${field}`, text);
   const kept = asked.filter((field) => !PRICE_FIELDS.has(field) || isNamed(field));
   const isPriced = asked.length === 0 || asked.some((field) => PRICE_FIELDS.has(field));
   const added: readonly Field[] =
