@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import net from "node:net";
 import path from "node:path";
 
 import { vi } from "vitest";
 
 import type { Bundle } from "./bundleServer.ts";
 import type { DatabaseAddress } from "./databases.ts";
+import { freePort } from "./freePort.ts";
 
 /** A server in a process of its own that is killed and started again, always at the same address. */
 export interface ServerProcess {
@@ -52,12 +52,4 @@ export async function serverProcess(
       await gone;
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = net.createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as net.AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { openDatabase } from "#server/db/open.ts";
 import { DatabaseUnavailableError } from "#server/db/unavailable.ts";
 import { databases } from "#tests/support/databases.ts";
+import { freePort } from "#tests/support/freePort.ts";
 
 import { ownDatabase, silent } from "./opened.ts";
 
@@ -19,22 +20,9 @@ const refusal = async (databaseUrl: string): Promise<string> => {
   return error instanceof Error ? error.message : "";
 };
 
-/** A port on which no one listens. */
-const closedPort = async (): Promise<number> => {
-  const server = net.createServer();
-  const port = await new Promise<number>((resolve) => {
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      resolve(typeof address === "object" && address !== null ? address.port : 0);
-    });
-  });
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-};
-
 describe("a PostgreSQL that can't be used", () => {
   it("is named without its password when nobody listens", async () => {
-    const port = await closedPort();
+    const port = await freePort();
     const sentence = await refusal(`postgres://guide:${SECRET}@127.0.0.1:${port}/guide`);
 
     expect(sentence).toBe(

@@ -1,7 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
 import path from "node:path";
 
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
@@ -9,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "v
 import { read, readCompose, readContainerfile } from "#tests/support/containers/files.ts";
 import { type Image, makeImage } from "#tests/support/containers/image.ts";
 import { databases, freshDatabase } from "#tests/support/databases.ts";
+import { freePort } from "#tests/support/freePort.ts";
 
 const container = readContainerfile(read("Containerfile"));
 const { guide } = readCompose(read("compose.yaml")).services;
@@ -65,12 +64,3 @@ describe.each(databases())("what the container file makes, on %s", { timeout: 12
     expect(await once(server, "exit")).toEqual([0, null]);
   });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
-}

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+
+import { freePort } from "../freePort.ts";
 
 const HOST = "127.0.0.1";
 /** Any project named demo-… stays on this machine. */
@@ -88,16 +89,4 @@ async function end(child: ChildProcess): Promise<void> {
   });
   child.kill("SIGINT");
   await ended;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening) => {
-    server.listen(0, HOST, listening);
-  });
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => {
-    server.close(closed);
-  });
-  return port;
 }

@@ -1,13 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
-import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 
 import pg from "pg";
 
 import { findPostgres } from "../../../scripts/steps/postgres.mjs";
+import { freePort } from "../freePort.ts";
 import { unprivilegedUser } from "./unprivilegedUser.ts";
 
 export interface Cluster {
@@ -127,16 +127,6 @@ function onDisk(disk: SmallDisk | undefined, command: readonly string[]): readon
   const mount = `mount -t tmpfs -o size=${disk.bytes},mode=700 none "$0"`;
   const script = `${mount} && exec unshare --user --map-user=1000 --map-group=1000 "$@"`;
   return ["unshare", "-rm", "sh", "-c", script, disk.path, ...command];
-}
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("No free port was given.");
-  return address.port;
 }
 
 async function untilReady(url: string, server: ChildProcess): Promise<void> {
