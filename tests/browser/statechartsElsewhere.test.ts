@@ -1,29 +1,24 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-
-import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
+import type { BrowserContext, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { type App, startApp } from "#tests/support/browser/app.ts";
-import { launchBrowser, pictureOnFailure, visit } from "#tests/support/browser/browser.ts";
+import { pictureOnFailure, visit } from "#tests/support/browser/browser.ts";
 import { bundleOtherApp } from "#tests/support/browser/bundleOtherApp.ts";
+import { staged } from "#tests/support/browser/staged.ts";
+import { type HttpServer, httpServer } from "#tests/support/httpServer.ts";
 
 const PATIENCE = 20_000;
 
 /** Pages of another origin: an app that is followed, one that isn't, and one whose server keeps others out. */
-async function startElsewhere(): Promise<{ server: Server; url: string }> {
+async function startElsewhere(): Promise<HttpServer> {
   const code = await bundleOtherApp();
   const page = (body: string): string => `<!doctype html><title>Elsewhere</title>${body}`;
-  const server = createServer((request, response) => {
+  return httpServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://elsewhere");
     response.setHeader("content-type", "text/html");
     if (pathname === "/apart") response.setHeader("cross-origin-opener-policy", "same-origin");
     const ferry = `<button>Cast off</button><script type="module">${code}</script>`;
     response.end(page(pathname === "/mute" ? "Nothing of XState" : ferry));
   });
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  const { port } = server.address() as AddressInfo;
-  return { server, url: `http://127.0.0.1:${port}` };
 }
 
 const apps = (viewer: Page): Locator => viewer.getByRole("region", { name: "Apps" });
@@ -46,28 +41,23 @@ async function openWindow(viewer: Page, address: string): Promise<Page> {
 }
 
 describe("an app of another origin in the visualiser", () => {
-  let home: App;
-  let elsewhere: { server: Server; url: string };
-  let browser: Browser;
+  const at = staged();
+  let elsewhere: HttpServer;
   let context: BrowserContext;
   let viewer: Page;
   let ferry: Page;
   let errors: string[];
 
   beforeAll(async () => {
-    [home, elsewhere, browser] = await Promise.all([startApp(), startElsewhere(), launchBrowser()]);
-    const hosts = [home.url, elsewhere.url].map((url) => new URL(url).host);
-    const visited = await visit(browser, { hosts });
+    elsewhere = await startElsewhere();
+    const hosts = [at.app.url, elsewhere.url].map((url) => new URL(url).host);
+    const visited = await visit(at.browser, { hosts });
     ({ context, errors, page: viewer } = visited);
     context.setDefaultTimeout(PATIENCE);
-    await viewer.goto(`${home.url}/statecharts#mode=live`);
+    await viewer.goto(`${at.app.url}/statecharts#mode=live`);
     await viewer.getByText("Open another app", { exact: true }).click();
   });
-  afterAll(async () => {
-    await browser?.close();
-    await home?.stop();
-    elsewhere?.server.close();
-  });
+  afterAll(() => elsewhere?.close());
 
   it.each([
     ["", "There is no address yet"],
@@ -80,14 +70,14 @@ describe("an app of another origin in the visualiser", () => {
   });
 
   it("leads to another tab for an app of its own site", async () => {
-    await ask(viewer, home.url);
+    await ask(viewer, at.app.url);
     await form(viewer).getByRole("alert").getByText("open it in another tab").waitFor();
     expect(context.pages()).toEqual([viewer]);
   });
 
   it("opens its window and follows it, and hears no other window", async () => {
     pictureOnFailure(viewer, "statecharts-elsewhere");
-    const address = `${elsewhere.url}/?visualiser=${encodeURIComponent(home.url)}`;
+    const address = `${elsewhere.url}/?visualiser=${encodeURIComponent(at.app.url)}`;
     ferry = await openWindow(viewer, address);
     await lit(viewer, "ferry.ashore").waitFor();
     await heard(viewer).getByText(`${elsewhere.url}: answers`).waitFor();
@@ -134,7 +124,7 @@ describe("an app of another origin in the visualiser", () => {
     await notes(viewer).getByRole("button", { name: "Dismiss" }).click();
     await ferry.getByRole("button", { name: "Cast off" }).click();
     await lit(viewer, "ferry.afloat").waitFor();
-    await ask(viewer, `${elsewhere.url}/?visualiser=${encodeURIComponent(home.url)}#pier`);
+    await ask(viewer, `${elsewhere.url}/?visualiser=${encodeURIComponent(at.app.url)}#pier`);
     await ferry.waitForURL(/#pier$/);
     await heard(viewer).getByText(`${elsewhere.url}: answers`).waitFor();
     await lit(viewer, "ferry.afloat").waitFor();
@@ -149,7 +139,7 @@ describe("an app of another origin in the visualiser", () => {
     await notes(viewer).getByText("was closed or reloaded. Its log is kept.").waitFor();
     ferry = await openWindow(
       viewer,
-      `${elsewhere.url}/?visualiser=${encodeURIComponent(home.url)}`,
+      `${elsewhere.url}/?visualiser=${encodeURIComponent(at.app.url)}`,
     );
     await heard(viewer).getByText(`${elsewhere.url}: answers`).waitFor();
     await ferry.getByRole("button", { name: "Cast off" }).click();
@@ -162,7 +152,7 @@ describe("an app of another origin in the visualiser", () => {
     const mute = await openWindow(viewer, `${elsewhere.url}/mute`);
     await notes(viewer)
       .getByText(
-        `${elsewhere.url} doesn't answer: its app has to pass its events on with inspectWith({ visualiser: "${home.url}" }).`,
+        `${elsewhere.url} doesn't answer: its app has to pass its events on with inspectWith({ visualiser: "${at.app.url}" }).`,
       )
       .waitFor();
     await expect

@@ -1,8 +1,10 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 export interface HttpServer {
   url: string;
+  /** For what else it hears, such as sockets. */
+  server: Server;
   close(): Promise<void>;
 }
 
@@ -17,6 +19,7 @@ export async function httpServer(
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
+    server,
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => {

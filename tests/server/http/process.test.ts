@@ -1,8 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -11,6 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { type Bundle, bundleServer, THREAD } from "#tests/support/bundleServer.ts";
 import { client } from "#tests/support/client.ts";
 import { databases, freshDatabase } from "#tests/support/databases.ts";
+import { httpServer } from "#tests/support/httpServer.ts";
 import { signUp } from "#tests/support/server.ts";
 
 interface Process {
@@ -68,17 +67,14 @@ describe("the server's process", { timeout: 120_000 }, () => {
   });
 
   it("stops with a sentence when the port is taken, and touches nothing", async () => {
-    const taken = createServer();
-    await new Promise<void>((resolve) => {
-      taken.listen(0, "127.0.0.1", resolve);
-    });
-    const { port } = taken.address() as AddressInfo;
-    const server = launch({ PORT: String(port), DATA_DIR: "/nonexistent/never/made" });
+    const taken = await httpServer(() => {});
+    const { port } = new URL(taken.url);
+    const server = launch({ PORT: port, DATA_DIR: "/nonexistent/never/made" });
     expect(await server.ended).toBe(1);
     expect(server.errors()).toBe(
       `Port ${port} on 127.0.0.1 is in use. Stop the program that listens there, or set PORT to another one.\n`,
     );
-    taken.close();
+    await taken.close();
   });
 
   it("stops with a sentence when the data directory can't be made or written to", async () => {

@@ -1,6 +1,4 @@
 import { rename, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
 
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -10,6 +8,7 @@ import { createMeters } from "#server/operation/meters.ts";
 import { serveOperations } from "#server/operation/operations.ts";
 import { type Client, client } from "#tests/support/client.ts";
 import { databases } from "#tests/support/databases.ts";
+import { httpServer } from "#tests/support/httpServer.ts";
 import { signUp, startServer, type TestServer } from "#tests/support/server.ts";
 
 import { openChat } from "../socket/chatClient.ts";
@@ -153,15 +152,11 @@ describe("the operator's port", () => {
     for (const path of ["/metrics", "/readyz", "/livez"])
       expect((await server.get(path)).status).not.toBe(200);
     await server.stop();
-    const taken = createServer();
-    await new Promise<void>((resolve) => {
-      taken.listen(0, "127.0.0.1", resolve);
-    });
-    const { port } = taken.address() as AddressInfo;
-    const operations = { host: "127.0.0.1", port };
+    const taken = await httpServer(() => {});
+    const operations = { host: "127.0.0.1", port: Number(new URL(taken.url).port) };
     const refused = serveOperations({ operations, dataDir: "." }, createMeters().registry);
     await expect(refused).rejects.toThrow(ListenError);
     await expect(refused).rejects.toThrow("set OPERATIONS_PORT to another one");
-    taken.close();
+    await taken.close();
   });
 });

@@ -1,5 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { ServerResponse } from "node:http";
 
 import fc from "fast-check";
 import { type WebSocket, WebSocketServer } from "ws";
@@ -7,6 +6,7 @@ import { type WebSocket, WebSocketServer } from "ws";
 import { API_BASE, type Call } from "#contract/call.ts";
 import { allCalls, type CallName } from "#contract/calls/all.ts";
 import { permit } from "#tests/support/foreignHost/accent.ts";
+import { httpServer } from "#tests/support/httpServer.ts";
 
 import { answersFor, type HostAnswer } from "./answers.ts";
 import { type Frame, talks } from "./frames.ts";
@@ -104,7 +104,7 @@ export async function startHostileHost(): Promise<HostileHost> {
     if (answer === undefined) throw new Error("No answer was made.");
     return answer;
   };
-  const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+  const { url, server, close } = await httpServer((request, response) => {
     const { pathname } = new URL(request.url ?? "", "http://host");
     if (permit(request, response)) return;
     request.resume();
@@ -137,13 +137,9 @@ export async function startHostileHost(): Promise<HostileHost> {
       sent.frames += frames.length + 1;
     });
   });
-  await new Promise<void>((ready) => {
-    server.listen(0, "127.0.0.1", ready);
-  });
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    url: `http://${host}`,
-    host,
+    url,
+    host: new URL(url).host,
     sent,
     get given() {
       return state.given;
@@ -166,12 +162,10 @@ export async function startHostileHost(): Promise<HostileHost> {
     talkWell(text) {
       well = text;
     },
-    stop: () =>
-      new Promise((stopped) => {
-        for (const client of sockets.clients) client.terminate();
-        server.close(() => stopped());
-        server.closeAllConnections();
-      }),
+    stop() {
+      for (const client of sockets.clients) client.terminate();
+      return close();
+    },
   };
 }
 

@@ -1,7 +1,8 @@
-import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { ServerResponse } from "node:http";
 
 import { onTestFinished } from "vitest";
+
+import { httpServer } from "../httpServer.ts";
 
 /** What a host was asked, as it arrived. */
 export interface Asked {
@@ -37,15 +38,15 @@ export async function startHost(answer: (asked: Asked) => Answers | Promise<Answ
     response.writeHead(status, { "content-type": "application/json", ...headers });
     response.end(text);
   };
-  const server = createServer((request, response) => {
+  const { url, close } = await httpServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
-      const url = new URL(request.url ?? "/", "http://host");
+      const { pathname, searchParams } = new URL(request.url ?? "/", "http://host");
       const one: Asked = {
         method: request.method ?? "",
-        path: url.pathname,
-        query: Object.fromEntries(url.searchParams),
+        path: pathname,
+        query: Object.fromEntries(searchParams),
         headers: request.headers,
         body: Buffer.concat(chunks).toString(),
       };
@@ -53,17 +54,8 @@ export async function startHost(answer: (asked: Asked) => Answers | Promise<Answ
       void respond(one, response);
     });
   });
-  await new Promise<void>((ready) => {
-    server.listen(0, "127.0.0.1", ready);
-  });
-  onTestFinished(async () => {
-    server.closeAllConnections();
-    await new Promise((closed) => {
-      server.close(closed);
-    });
-  });
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, asked };
+  onTestFinished(close);
+  return { url, asked };
 }
 
 /** The envelope of a success. */
