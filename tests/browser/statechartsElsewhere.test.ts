@@ -7,6 +7,7 @@ import { staged } from "#tests/support/browser/staged.ts";
 import { type HttpServer, httpServer } from "#tests/support/httpServer.ts";
 
 const PATIENCE = 20_000;
+const LIVE = "/statecharts#mode=live";
 
 /** Pages of another origin: an app that is followed, one that isn't, and one whose server keeps others out. */
 async function startElsewhere(): Promise<HttpServer> {
@@ -40,8 +41,9 @@ async function openWindow(viewer: Page, address: string): Promise<Page> {
   return opened;
 }
 
+const at = staged();
+
 describe("an app of another origin in the visualiser", () => {
-  const at = staged();
   let elsewhere: HttpServer;
   let context: BrowserContext;
   let viewer: Page;
@@ -54,7 +56,7 @@ describe("an app of another origin in the visualiser", () => {
     const visited = await visit(at.browser, { hosts });
     ({ context, errors, page: viewer } = visited);
     context.setDefaultTimeout(PATIENCE);
-    await viewer.goto(`${at.app.url}/statecharts#mode=live`);
+    await viewer.goto(at.app.url + LIVE);
     await viewer.getByText("Open another app", { exact: true }).click();
   });
   afterAll(() => elsewhere?.close());
@@ -174,5 +176,25 @@ describe("an app of another origin in the visualiser", () => {
     await ask(viewer, `${elsewhere.url}/mute`);
     await form(viewer).getByRole("alert").getByText("kept the window from opening").waitFor();
     expect(errors).toEqual([]);
+  });
+});
+
+describe("a running app in the visualiser", () => {
+  it("finds nothing where the server doesn't allow it, and says how", async () => {
+    const { page: app, context: profile } = await visit(at.browser, {
+      hosts: [new URL(at.app.url).host],
+    });
+    const loaded: string[] = [];
+    profile.on("request", (request) => loaded.push(request.url()));
+    // The app decides by its settings whether it lets itself be followed.
+    const settings = app.waitForResponse(/\/settings/);
+    await app.goto(at.app.url);
+    await (await settings).finished();
+    const viewer = await profile.newPage();
+    await viewer.goto(at.app.url + LIVE);
+    await viewer.getByText("No app answers.").waitFor();
+    await viewer.getByText("STATECHARTS_INSPECT=1").waitFor();
+    expect(loaded.filter((url) => /inspect(?:Root|With)/.test(url))).toEqual([]);
+    await profile.close();
   });
 });

@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
 
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
-import { type App, startApp } from "#tests/support/browser/app.ts";
-import { launchBrowser, pictureOnFailure, visit } from "#tests/support/browser/browser.ts";
+import { pictureOnFailure, visit } from "#tests/support/browser/browser.ts";
 import { bundleOtherApp } from "#tests/support/browser/bundleOtherApp.ts";
+import { staged } from "#tests/support/browser/staged.ts";
+import { ADMIN } from "#tests/support/server.ts";
 
-const EMAIL = "admin@example.org";
-const PASSWORD = "a-long-password-1";
+const EMAIL = ADMIN.email;
 const PATIENCE = 20_000;
 const LIVE = "/statecharts#mode=live";
 
@@ -42,18 +42,11 @@ const contextShown = (page: Page): Locator => page.getByRole("region", { name: "
 const notes = (page: Page): Locator => page.getByRole("log", { name: "Notes" });
 
 describe("a running app in the visualiser", () => {
-  let server: App;
-  let browser: Browser;
+  const at = staged({ env: { STATECHARTS_INSPECT: "1" } });
   let tabs: Tabs;
 
   beforeAll(async () => {
-    const env = { ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD, STATECHARTS_INSPECT: "1" };
-    [server, browser] = await Promise.all([startApp({ env }), launchBrowser()]);
-    tabs = await openTabs(browser, server.url, "/login-by-email");
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
+    tabs = await openTabs(at.browser, at.app.url, "/login-by-email");
   });
 
   it("lights the states and the edge as the app moves, and never shows what is secret", async () => {
@@ -106,7 +99,7 @@ describe("a running app in the visualiser", () => {
   it("opens a large chart where it is lit", async () => {
     const { context: profile } = tabs;
     const other = await profile.newPage();
-    await other.goto(`${server.url}/statecharts#chart=root&mode=live`);
+    await other.goto(`${at.app.url}/statecharts#chart=root&mode=live`);
     const picture = other.locator("#stage");
     await lit(other, "root").waitFor();
     const isInSight = (): Promise<boolean> =>
@@ -185,7 +178,7 @@ describe("a running app in the visualiser", () => {
       }),
     );
     const ferry = await profile.newPage();
-    await ferry.goto(`${server.url}/ferry`);
+    await ferry.goto(`${at.app.url}/ferry`);
     await viewer
       .getByRole("region", { name: "Apps" })
       .getByRole("button", { name: "The ferry" })
@@ -204,7 +197,7 @@ describe("a running app in the visualiser", () => {
     await profile.route("**/flood", (route) =>
       route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Flood</title>" }),
     );
-    await other.goto(`${server.url}/flood`);
+    await other.goto(`${at.app.url}/flood`);
     // A tab in the background is drawn once a second.
     await viewer.bringToFront();
     const tools = await profile.newCDPSession(viewer);
@@ -242,25 +235,6 @@ describe("a running app in the visualiser", () => {
     const [first = 0, last = 0] = heaps;
     // Both logs are kept by now.
     expect(last).toBeLessThan(first + 40);
-  });
-
-  it("finds nothing where the server doesn't allow it, and says how", async () => {
-    const closed = await startApp();
-    const visited = await visit(browser, { hosts: [new URL(closed.url).host] });
-    const { page: app, context: profile } = visited;
-    const loaded: string[] = [];
-    profile.on("request", (request) => loaded.push(request.url()));
-    // The app decides by its settings whether it lets itself be followed.
-    const settings = app.waitForResponse(/\/settings/);
-    await app.goto(closed.url);
-    await (await settings).finished();
-    const viewer = await profile.newPage();
-    await viewer.goto(closed.url + LIVE);
-    await viewer.getByText("No app answers.").waitFor();
-    await viewer.getByText("STATECHARTS_INSPECT=1").waitFor();
-    expect(loaded.filter((url) => /inspect(?:Root|With)/.test(url))).toEqual([]);
-    await profile.close();
-    await closed.stop();
   });
 });
 
