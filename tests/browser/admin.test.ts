@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { type Visit, visit } from "#tests/support/browser/browser.ts";
+import type { Visit } from "#tests/support/browser/browser.ts";
 import { staged } from "#tests/support/browser/staged.ts";
 import { PATIENCE } from "#tests/support/browser/steps.ts";
 
@@ -23,8 +23,7 @@ describe("the administration", () => {
   let there: Visit;
 
   beforeAll(async () => {
-    there = await visit(at.browser, { hosts: [new URL(at.app.url).host] });
-    there.page.setDefaultTimeout(PATIENCE);
+    there = await at.visit();
   });
 
   it("O38 tells a visitor that it is for superusers, and shows the way in", async () => {
@@ -124,8 +123,7 @@ describe("the administration", () => {
   });
 
   it("O61 O93 T21 asks nothing when the session ends, and is back at what was typed after the sign-in", async () => {
-    const { page } = await visit(at.browser, { hosts: [new URL(at.app.url).host] });
-    page.setDefaultTimeout(PATIENCE);
+    const { page } = await at.visit();
     await page.goto(`${at.app.url}/administrator`);
     await page.getByRole("link", { name: "Sign in by e-mail" }).click();
     await signIn(page);

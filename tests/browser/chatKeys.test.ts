@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { type Visit, visit } from "#tests/support/browser/browser.ts";
+import type { Visit } from "#tests/support/browser/browser.ts";
 import { staged } from "#tests/support/browser/staged.ts";
-import { answered, ask, conversation, PATIENCE } from "#tests/support/browser/steps.ts";
+import { answered, ask, conversation } from "#tests/support/browser/steps.ts";
 import { signInAsSuperuser } from "#tests/support/server.ts";
 
 import { signIn } from "./walk/world/signIn.ts";
@@ -16,9 +16,8 @@ describe("the keys of the chat", () => {
   let page: Page;
   beforeAll(async () => {
     const { tokens } = await signInAsSuperuser(at.app.server);
-    there = await visit(at.browser, { hosts: [new URL(at.app.url).host] });
+    there = await at.visit();
     page = there.page;
-    page.setDefaultTimeout(PATIENCE);
     await signIn(page, tokens);
     await page.goto(`${at.app.url}/chat-ai`);
     await answered(page);

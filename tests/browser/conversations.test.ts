@@ -1,10 +1,9 @@
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 
-import { visit } from "#tests/support/browser/browser.ts";
 import { shiftsOn } from "#tests/support/browser/shifts.ts";
 import { staged } from "#tests/support/browser/staged.ts";
-import { answered, ask, conversation, PATIENCE } from "#tests/support/browser/steps.ts";
+import { answered, ask, conversation } from "#tests/support/browser/steps.ts";
 import { signUp } from "#tests/support/server.ts";
 
 import { openChat } from "../server/socket/chatClient.ts";
@@ -23,9 +22,8 @@ describe("conversations that stay", () => {
 
   /** A device of this person. */
   async function device(size: { width: number; height: number } = { width: 1280, height: 800 }) {
-    const there = await visit(at.browser, { hosts: [new URL(at.app.url).host], ...size });
+    const there = await at.visit(size);
     onTestFinished(() => there.context.close());
-    there.page.setDefaultTimeout(PATIENCE);
     await signIn(there.page, tokens);
     return there;
   }

@@ -1,10 +1,11 @@
 import type { Page } from "playwright-core";
 import * as v from "valibot";
-import { beforeAll, beforeEach, describe, expect, it, onTestFailed } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
 import { type Point, University } from "#contract/university.ts";
 import { TURN_PACE_MS } from "#src/platform/panorama/paced.ts";
-import { pictureOnFailure, type Visit, visit } from "#tests/support/browser/browser.ts";
+import type { Visit } from "#tests/support/browser/browser.ts";
+import { journey } from "#tests/support/browser/journey.ts";
 import { staged } from "#tests/support/browser/staged.ts";
 import { PATIENCE } from "#tests/support/browser/steps.ts";
 import { interceptGoogle, type GoogleWatch } from "#tests/support/google/interceptGoogle.ts";
@@ -37,23 +38,15 @@ describe.each([
   let notices: { seen: string[] };
   let google: GoogleWatch | null = null;
   beforeAll(async () => {
-    const hosts = [new URL(at.app.url).host];
-    there = await visit(at.browser, { hosts });
-    there.page.setDefaultTimeout(PATIENCE);
+    there = await at.visit();
     await there.page.emulateMedia({ reducedMotion: "reduce" });
+    const hosts = [new URL(at.app.url).host];
     if (services !== "own") google = await interceptGoogle(there.context, { hosts });
     notices = await watchNotices(there.page);
     const { tokens } = await signInAsSuperuser(at.app.server);
     await signIn(there.page, tokens);
   });
-  let broken = false;
-  beforeEach(({ task, skip }) => {
-    skip(broken, "An earlier step of the journey failed.");
-    onTestFailed(() => {
-      broken = true;
-    });
-    pictureOnFailure(there.page, `editPoints-${services}-${task.name.split(" ")[0]}`);
-  });
+  journey(() => there.page, `editPoints-${services}`);
 
   const points = async (): Promise<Point[]> => {
     const answer = await at.app.server.get(`/api/location/${CAMPUS}/`);

@@ -3,9 +3,7 @@ import { gzipSync } from "node:zlib";
 import type { Response } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
-import { visit } from "#tests/support/browser/browser.ts";
 import { staged } from "#tests/support/browser/staged.ts";
-import { PATIENCE } from "#tests/support/browser/steps.ts";
 import { signUp } from "#tests/support/server.ts";
 
 import { signIn } from "./walk/world/signIn.ts";
@@ -51,10 +49,7 @@ describe("the first load", () => {
   const at = staged({ seeding: true }, "software");
 
   it("R1 shows the welcome screen from at most 135 kB of gzipped JavaScript", async () => {
-    const { page, offHost, errors } = await visit(at.browser, {
-      hosts: [new URL(at.app.url).host],
-    });
-    page.setDefaultTimeout(PATIENCE);
+    const { page, offHost, errors } = await at.visit();
     // The browser is busy until it is told to be idle.
     await page.addInitScript(() => {
       const waiting: (() => void)[] = [];
@@ -94,8 +89,7 @@ describe("the first load", () => {
   });
 
   it("R1 shows the product's name until the first screen is there", async () => {
-    const { page } = await visit(at.browser, { hosts: [new URL(at.app.url).host] });
-    page.setDefaultTimeout(PATIENCE);
+    const { page } = await at.visit();
     let goOn = (): void => {};
     const held = new Promise<void>((done) => {
       goOn = done;
@@ -119,8 +113,7 @@ describe("the first load", () => {
   it.each(Object.entries(ROUTES))(
     "R1 R9 R11 R12 R13 asks ahead of the app's script for what %s needs within its budget, and for nothing else",
     async (path, budget) => {
-      const { page, errors } = await visit(at.browser, { hosts: [new URL(at.app.url).host] });
-      page.setDefaultTimeout(PATIENCE);
+      const { page, errors } = await at.visit();
       const { tokens } = await signUp(at.app.server);
       if (path !== "/") await signIn(page, tokens);
       const links = /<link rel="(?:modulepreload|preload)"[^>]* href="(\/assets\/[^"]+)" \/>/g;

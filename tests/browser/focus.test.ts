@@ -1,8 +1,9 @@
 import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFailed } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { codeIn } from "#tests/support/browser/app.ts";
-import { pictureOnFailure, type Visit, visit } from "#tests/support/browser/browser.ts";
+import type { Visit } from "#tests/support/browser/browser.ts";
+import { journey } from "#tests/support/browser/journey.ts";
 import { staged } from "#tests/support/browser/staged.ts";
 import {
   answered,
@@ -11,7 +12,6 @@ import {
   box,
   conversation,
   enterCode,
-  PATIENCE,
   sentCode,
 } from "#tests/support/browser/steps.ts";
 
@@ -33,18 +33,10 @@ describe.each([
   let page: Page;
 
   beforeAll(async () => {
-    there = await visit(at.browser, { hosts: [new URL(at.app.url).host], width, height });
+    there = await at.visit({ width, height });
     page = there.page;
-    page.setDefaultTimeout(PATIENCE);
   });
-  let broken = false;
-  beforeEach(({ task, skip }) => {
-    skip(broken, "An earlier step failed.");
-    onTestFailed(() => {
-      broken = true;
-    });
-    pictureOnFailure(page, `focus-${width}-${task.name.split(" ")[0]}`);
-  });
+  journey(() => page, `focus-${width}`);
   afterAll(async () => {
     await there?.context.close();
   });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 
-import { visit } from "#tests/support/browser/browser.ts";
 import { staged } from "#tests/support/browser/staged.ts";
 import { answered, ask } from "#tests/support/browser/steps.ts";
 import { signUp } from "#tests/support/server.ts";
@@ -28,7 +27,7 @@ describe("a chat that is open too often", () => {
           }),
       ),
     );
-    const { page, context } = await visit(at.browser, { hosts: [new URL(at.app.url).host] });
+    const { page, context } = await at.visit();
     const opened: string[] = [];
     page.on("websocket", (socket) => opened.push(socket.url()));
     await signIn(page, tokens);

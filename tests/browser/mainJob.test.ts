@@ -1,14 +1,10 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFailed } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { type App, codeIn, startApp } from "#tests/support/browser/app.ts";
-import {
-  launchBrowser,
-  pictureOnFailure,
-  type Visit,
-  visit,
-} from "#tests/support/browser/browser.ts";
+import { type App, codeIn } from "#tests/support/browser/app.ts";
+import type { Visit } from "#tests/support/browser/browser.ts";
+import { journey } from "#tests/support/browser/journey.ts";
 import { type Line, openLine } from "#tests/support/browser/line.ts";
+import { staged } from "#tests/support/browser/staged.ts";
 import {
   answered,
   ask,
@@ -25,39 +21,27 @@ const NAME = "Ada Lovelace";
 
 /** One person, one browser, from the first visit to the end of the session; each step goes on where the last one ended. */
 describe("the main job", () => {
-  let app: App;
+  const at = staged({ seeding: true });
   let line: Line;
-  let browser: Browser;
   let there: Visit;
   let universityName = "";
   const tickets: (string | null)[] = [];
 
   beforeAll(async () => {
-    [app, browser] = await Promise.all([startApp({ seeding: true }), launchBrowser()]);
-    line = await openLine(app.url);
-    there = await visit(browser, { hosts: [line.host] });
-    there.page.setDefaultTimeout(PATIENCE);
+    line = await openLine(at.app.url);
+    there = await at.visit({ hosts: [line.host] });
     there.page.on("websocket", (socket) =>
       tickets.push(new URL(socket.url()).searchParams.get("token")),
     );
   });
-  let broken = false;
-  beforeEach(({ task, skip }) => {
-    skip(broken, "An earlier step of the journey failed.");
-    onTestFailed(() => {
-      broken = true;
-    });
-    pictureOnFailure(there.page, `mainJob-${task.name.split(" ")[0]}`);
+  journey(() => there.page, "mainJob");
+  beforeEach(() => {
     there.errors.length = 0;
   });
-  afterAll(async () => {
-    await browser?.close();
-    await line?.close();
-    await app?.stop();
-  });
+  afterAll(() => line?.close());
 
   const path = (): string => new URL(there.page.url()).pathname;
-  const signUpCode = () => sentCode((phone) => codeIn(app.url, phone), PHONE);
+  const signUpCode = () => sentCode((phone) => codeIn(at.app.url, phone), PHONE);
 
   /** Errors in the console and requests to other hosts during the step. */
   const complaints = (): string[] => [...there.errors, ...there.offHost];
@@ -205,7 +189,7 @@ describe("the main job", () => {
   it("T3 A6 signs in again by phone", async () => {
     const { page } = there;
     await page.getByRole("link", { name: "Sign in" }).click();
-    app.passMinutes(5);
+    at.app.passMinutes(5);
     await askForCode(page, PHONE);
     await enterCode(page, await signUpCode(), 1);
     await page.waitForURL("**/university/select-university");
@@ -215,8 +199,8 @@ describe("the main job", () => {
 
   it("T21 R16 is led to sign-up when the session is dead", async () => {
     const { page } = there;
-    await endSession(app, await refreshTokenOf(there));
-    app.passMinutes(20);
+    await endSession(at.app, await refreshTokenOf(there));
+    at.app.passMinutes(20);
     // Opening the profile asks for the account.
     await page.getByRole("link", { name: "Profile" }).click();
     await page.waitForURL("**/sign-up");

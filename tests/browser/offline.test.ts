@@ -1,9 +1,8 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 
-import { startApp, type App } from "#tests/support/browser/app.ts";
-import { launchBrowser, visit } from "#tests/support/browser/browser.ts";
 import { copyOfBuild } from "#tests/support/browser/builds.ts";
+import { staged } from "#tests/support/browser/staged.ts";
 import { answered, ask, conversation, PATIENCE } from "#tests/support/browser/steps.ts";
 import { signUp } from "#tests/support/server.ts";
 
@@ -45,25 +44,14 @@ const untilOffered = (page: Page) =>
 /** The app that keeps itself on the device, in a browser with workers, over builds that follow each other. */
 describe("O88 the app on a device", { timeout: 180_000 }, () => {
   const builds = copyOfBuild();
-  let app: App;
-  let browser: Awaited<ReturnType<typeof launchBrowser>>;
-  beforeAll(async () => {
-    [app, browser] = await Promise.all([
-      startApp({ webDir: builds.webDir, seeding: true }),
-      launchBrowser(),
-    ]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await app.stop();
-    builds.remove();
-  });
+  // Hooks that run after the tests do so last first: the folder goes when it is no longer served.
+  afterAll(() => builds.remove());
+  const at = staged({ webDir: builds.webDir, seeding: true });
 
   async function device() {
-    const there = await visit(browser, { hosts: [new URL(app.url).host], keeps: true });
+    const there = await at.visit({ keeps: true });
     onTestFinished(() => there.context.close());
-    there.page.setDefaultTimeout(PATIENCE);
-    await there.page.goto(app.url);
+    await there.page.goto(at.app.url);
     await untilKept(there.page);
     return there;
   }
@@ -78,7 +66,7 @@ describe("O88 the app on a device", { timeout: 180_000 }, () => {
       ["/sign-up", "Enter Your Name"],
       ["/nowhere", "Page Not Found!"],
     ] as const) {
-      await page.goto(app.url + path);
+      await page.goto(at.app.url + path);
       await page.getByRole("heading", { level: 1 }).filter({ hasText: heading }).waitFor();
       // Chromium 150 forgets over a navigation that there is no network.
       if (await page.evaluate(() => navigator.onLine)) {
@@ -89,7 +77,7 @@ describe("O88 the app on a device", { timeout: 180_000 }, () => {
       await expect.poll(() => bar(page).innerText(), UNTIL).toBe(OFFLINE);
     }
     // A university can't be fetched: the page says so itself.
-    await page.goto(app.url + HARTWELL);
+    await page.goto(at.app.url + HARTWELL);
     await page.getByRole("button", { name: "Try again" }).waitFor();
     expect(await page.getByText("The server can't be reached.").count()).toBe(0);
     await context.setOffline(false);
@@ -104,7 +92,7 @@ describe("O88 the app on a device", { timeout: 180_000 }, () => {
   it("leaves the whole height to the screen, but for the bar", async () => {
     const { page, context } = await device();
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(`${app.url}/chat-ai`);
+    await page.goto(`${at.app.url}/chat-ai`);
     const input = page.getByPlaceholder("Ask me anything....");
     await input.waitFor();
     await context.setOffline(true);
@@ -121,7 +109,7 @@ describe("O88 the app on a device", { timeout: 180_000 }, () => {
 
   it("keeps no call of the API, no media and no settings of others", async () => {
     const { page } = await device();
-    await page.goto(`${app.url}${HARTWELL}`);
+    await page.goto(`${at.app.url}${HARTWELL}`);
     await page
       .getByRole("heading", { name: /^Hartwell/ })
       .first()
@@ -142,9 +130,9 @@ describe("O88 the app on a device", { timeout: 180_000 }, () => {
 
   it("K5 shows what was said, and connects the chat at once when the network is back", async () => {
     const { page, context } = await device();
-    const { tokens } = await signUp(app.server);
+    const { tokens } = await signUp(at.app.server);
     await signIn(page, tokens);
-    await page.goto(`${app.url}/chat-ai`);
+    await page.goto(`${at.app.url}/chat-ai`);
     await answered(page);
     await ask(page, "How large is Yale University?");
     await answered(page);
@@ -168,7 +156,7 @@ describe("O88 the app on a device", { timeout: 180_000 }, () => {
     const { page, context } = await device();
     const first = await entryOf(page);
     const other = await context.newPage();
-    await other.goto(`${app.url}/sign-up`);
+    await other.goto(`${at.app.url}/sign-up`);
     await other.getByLabel("Full name").fill("Ann Lee");
     builds.next();
     await untilOffered(page);

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { type Visit, visit } from "#tests/support/browser/browser.ts";
+import type { Visit } from "#tests/support/browser/browser.ts";
 import { shiftsOn } from "#tests/support/browser/shifts.ts";
 import { staged } from "#tests/support/browser/staged.ts";
-import { answered, ask, conversation, PATIENCE } from "#tests/support/browser/steps.ts";
+import { answered, ask, conversation } from "#tests/support/browser/steps.ts";
 import { signInAsSuperuser } from "#tests/support/server.ts";
 
 import { until } from "./walk/until.ts";
@@ -33,9 +33,8 @@ describe.each([PHONE, { width: 1280, height: 800 }])("the chat at $width px", (s
   let shifts: Awaited<ReturnType<typeof shiftsOn>>;
   beforeAll(async () => {
     const { tokens } = await signInAsSuperuser(at.app.server);
-    there = await visit(at.browser, { hosts: [new URL(at.app.url).host], ...size });
+    there = await at.visit(size);
     const { page } = there;
-    page.setDefaultTimeout(PATIENCE);
     await signIn(page, tokens);
     shifts = await shiftsOn(page);
     await page.goto(`${at.app.url}/chat-ai`);

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { pictureOnFailure, type Visit, visit } from "#tests/support/browser/browser.ts";
+import { pictureOnFailure, type Visit } from "#tests/support/browser/browser.ts";
 import { staged } from "#tests/support/browser/staged.ts";
-import { PATIENCE } from "#tests/support/browser/steps.ts";
 import { signUp } from "#tests/support/server.ts";
 
 import { signIn } from "./walk/world/signIn.ts";
@@ -14,8 +13,7 @@ describe("routes", () => {
   let there: Visit;
   beforeEach(async ({ task }) => {
     await there?.context.close();
-    there = await visit(at.browser, { hosts: [new URL(at.app.url).host] });
-    there.page.setDefaultTimeout(PATIENCE);
+    there = await at.visit();
     pictureOnFailure(there.page, `routes-${task.name.split(" ")[0]}`);
   });
 

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { type Visit, visit } from "#tests/support/browser/browser.ts";
+import type { Visit } from "#tests/support/browser/browser.ts";
 import { staged } from "#tests/support/browser/staged.ts";
-import { answered, ask, askForCode, box, PATIENCE } from "#tests/support/browser/steps.ts";
+import { answered, ask, askForCode, box } from "#tests/support/browser/steps.ts";
 import { signUp } from "#tests/support/server.ts";
 import { changesOf } from "#tests/support/shots/committed.ts";
 import { KEY_LOOKS, ownFace, pictureOf } from "#tests/support/shots/looks.ts";
@@ -25,8 +25,7 @@ describe("the key screens look as they did", () => {
   let member: Visit;
 
   const arrive = async (): Promise<Visit> => {
-    const visitor = await visit(at.browser, { hosts: [new URL(at.app.url).host], scale: 1 });
-    visitor.page.setDefaultTimeout(PATIENCE);
+    const visitor = await at.visit({ scale: 1 });
     await ownFace(visitor.page);
     return visitor;
   };

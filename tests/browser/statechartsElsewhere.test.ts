@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { pictureOnFailure, visit } from "#tests/support/browser/browser.ts";
+import { pictureOnFailure } from "#tests/support/browser/browser.ts";
 import { bundleOtherApp } from "#tests/support/browser/bundleOtherApp.ts";
 import { staged } from "#tests/support/browser/staged.ts";
 import { type HttpServer, httpServer } from "#tests/support/httpServer.ts";
@@ -53,7 +53,7 @@ describe("an app of another origin in the visualiser", () => {
   beforeAll(async () => {
     elsewhere = await startElsewhere();
     const hosts = [at.app.url, elsewhere.url].map((url) => new URL(url).host);
-    const visited = await visit(at.browser, { hosts });
+    const visited = await at.visit({ hosts });
     ({ context, errors, page: viewer } = visited);
     context.setDefaultTimeout(PATIENCE);
     await viewer.goto(at.app.url + LIVE);
@@ -181,9 +181,7 @@ describe("an app of another origin in the visualiser", () => {
 
 describe("a running app in the visualiser", () => {
   it("finds nothing where the server doesn't allow it, and says how", async () => {
-    const { page: app, context: profile } = await visit(at.browser, {
-      hosts: [new URL(at.app.url).host],
-    });
+    const { page: app, context: profile } = await at.visit();
     const loaded: string[] = [];
     profile.on("request", (request) => loaded.push(request.url()));
     // The app decides by its settings whether it lets itself be followed.

@@ -1,9 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
-import { visit } from "#tests/support/browser/browser.ts";
 import { staged } from "#tests/support/browser/staged.ts";
-import { PATIENCE } from "#tests/support/browser/steps.ts";
 
 const TOUR = "/university/demo-hartwell/virtualtour";
 
@@ -53,11 +51,7 @@ function tryTexts(): Record<string, string> {
 describe("texts that a script might write", () => {
   const at = staged({ seeding: true }, "software");
   const open = async (path: string, keeps = false) => {
-    const there = await visit(at.browser, {
-      hosts: [new URL(at.app.url).host],
-      keeps,
-    });
-    there.page.setDefaultTimeout(PATIENCE);
+    const there = await at.visit({ keeps });
     await there.page.addInitScript(noteViolations);
     await there.page.goto(at.app.url + path);
     return there;

@@ -5,7 +5,7 @@ import * as v from "valibot";
 
 import { startServer, type TestServer } from "#tests/support/server.ts";
 
-const WEB_DIR = "dist/web";
+export const WEB_DIR = "dist/web";
 const Outbox = v.array(v.object({ to: v.string(), text: v.string() }));
 
 export interface App {

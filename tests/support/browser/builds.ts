@@ -2,6 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { WEB_DIR } from "./app.ts";
+
 export interface Builds {
   /** A folder with the built app, as a server serves it. */
   webDir: string;
@@ -11,9 +13,9 @@ export interface Builds {
 }
 
 /** The built app in a folder of its own, which can be followed by newer builds while it is served. */
-export function copyOfBuild(from = "dist/web"): Builds {
+export function copyOfBuild(): Builds {
   const webDir = mkdtempSync(join(tmpdir(), "guide-builds-"));
-  cpSync(from, webDir, { recursive: true });
+  cpSync(WEB_DIR, webDir, { recursive: true });
   // What is served must be what is written here.
   for (const name of ["worker.js.br", "worker.js.gz"]) rmSync(join(webDir, name), { force: true });
   const rewrite = (file: string, change: (text: string) => string): void => {

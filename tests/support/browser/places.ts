@@ -10,9 +10,9 @@ export function northOf({ lat, lng }: LatLng, metres: number): LatLng {
   return { lat: lat + metres / METRES_A_DEGREE, lng };
 }
 
-/** Presses Tab until something has the focus. Fails when it isn't among the next `most`. */
-export async function tabTo(page: Page, wanted: Locator, most = 80): Promise<void> {
-  for (let presses = 0; presses < most; presses += 1) {
+/** Presses Tab until something has the focus. Fails when it isn't among the next 80. */
+export async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press("Tab");
   }

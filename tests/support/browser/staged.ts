@@ -2,11 +2,14 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
 
 import { type App, startApp } from "./app.ts";
-import { launchBrowser } from "./browser.ts";
+import { launchBrowser, type Visit, visit } from "./browser.ts";
+import { PATIENCE } from "./steps.ts";
 
 export interface Staged {
   readonly app: App;
   readonly browser: Browser;
+  /** A visit to the app alone, unless `more` names other hosts, with the patience of a journey. */
+  visit(more?: Partial<Parameters<typeof visit>[1]>): Promise<Visit>;
 }
 
 /** The app and a browser for the tests of a file or a `describe`: started before them, ended after them. */
@@ -33,6 +36,11 @@ export function staged(
     },
     get browser() {
       return ready(started.browser);
+    },
+    async visit(more = {}) {
+      const there = await visit(this.browser, { hosts: [new URL(this.app.url).host], ...more });
+      there.page.setDefaultTimeout(PATIENCE);
+      return there;
     },
   };
 }
