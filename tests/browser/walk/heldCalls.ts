@@ -4,7 +4,7 @@ import { API_BASE, type Call } from "#contract/call.ts";
 import { calls, type CallName } from "#contract/calls/all.ts";
 import type { Refusal } from "#machines/ports.ts";
 
-import { PATIENCE } from "./patience.ts";
+import { until } from "./until.ts";
 
 /** Calls of the app that wait until the test says what becomes of them. Each answer goes to the oldest that waits. */
 export interface HeldCalls {
@@ -24,7 +24,6 @@ export interface HeldCalls {
 /** Holds the named calls of a page from now on. */
 export async function holdCalls(page: Page, names: readonly CallName[]): Promise<HeldCalls> {
   const held: { name: CallName; route: Route }[] = [];
-  const waiters = new Set<() => void>();
   // The app may give up a call; what is said later is meant for the next.
   page.on("requestfailed", (request: Request) => {
     const given = held.findIndex(({ route }) => route.request() === request);
@@ -35,32 +34,19 @@ export async function holdCalls(page: Page, names: readonly CallName[]): Promise
     await page.route(addressOf(name), async (route) => {
       if (route.request().method() !== method) return route.fallback();
       held.push({ name, route });
-      for (const tell of waiters) tell();
     });
   }
+  const asked = (name: CallName, count = 1): Promise<void> => {
+    const isThere = () => held.filter((each) => each.name === name).length >= count;
+    return until(isThere, true, `The app didn't make the call '${name}'.`);
+  };
   const take = async (name: CallName): Promise<Route> => {
-    const index = () => held.findIndex((each) => each.name === name);
-    if (index() < 0) await arrival(name, () => index() >= 0);
-    const [taken] = held.splice(index(), 1);
+    await asked(name);
+    const index = held.findIndex((each) => each.name === name);
+    const [taken] = held.splice(index, 1);
     if (taken === undefined) throw new Error(`The call '${name}' doesn't wait.`);
     return taken.route;
   };
-  const arrival = (name: CallName, isThere: () => boolean): Promise<void> =>
-    new Promise((arrived, failed) => {
-      const look = () => {
-        if (isThere()) end(arrived);
-      };
-      const timer = setTimeout(
-        () => end(() => failed(new Error(`The app didn't make the call '${name}'.`))),
-        PATIENCE,
-      );
-      const end = (settle: () => void) => {
-        clearTimeout(timer);
-        waiters.delete(look);
-        settle();
-      };
-      waiters.add(look);
-    });
   return {
     answer: async (name, data, total) =>
       (await take(name)).fulfill({
@@ -73,10 +59,7 @@ export async function holdCalls(page: Page, names: readonly CallName[]): Promise
     },
     letThrough: async (name) => (await take(name)).continue(),
     cut: async (name) => (await take(name)).abort(),
-    async asked(name, count = 1) {
-      const isThere = () => held.filter((each) => each.name === name).length >= count;
-      if (!isThere()) await arrival(name, isThere);
-    },
+    asked,
     waiting: () =>
       held.map(({ name, route }) => ({
         name,

@@ -1,6 +1,6 @@
 import type { Page, Route } from "playwright-core";
 
-import { PATIENCE } from "./patience.ts";
+import { until } from "./until.ts";
 
 /** Pictures that the app's code fetches, such as panoramas; they wait until the test says what becomes of them. */
 export interface HeldPictures {
@@ -21,26 +21,16 @@ const PICTURES = /\/media\//;
 export async function holdPictures(page: Page): Promise<HeldPictures> {
   let open = false;
   let waiting: Route[] = [];
-  let arrived = () => {};
   await page.route(PICTURES, async (route) => {
     if (open || route.request().resourceType() !== "fetch") return route.fallback();
     waiting.push(route);
-    arrived();
   });
   // The app gives up a picture when another is wanted.
   page.on("requestfailed", (request) => {
     waiting = waiting.filter((route) => route.request() !== request);
   });
-  const asked = async (): Promise<void> => {
-    if (waiting.length > 0) return;
-    await new Promise<void>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error("The app asked for no picture.")), PATIENCE);
-      arrived = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-  };
+  const asked = (): Promise<void> =>
+    until(() => waiting.length > 0, true, "The app asked for no picture.");
   const take = (): Route[] => waiting.splice(0);
   return {
     asked,

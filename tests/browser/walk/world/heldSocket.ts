@@ -1,8 +1,8 @@
 import type { Page, WebSocketRoute } from "playwright-core";
 
 import { CHAT_SOCKET_PATH } from "#contract/chat.ts";
-import { PATIENCE } from "#tests/support/browser/steps.ts";
 
+import { until } from "../until.ts";
 import { keepNothing } from "./nothingKept.ts";
 
 /** The chat's socket in the hands of the test: no attempt to connect succeeds or fails before it says so. */
@@ -42,7 +42,6 @@ export async function holdSocket(page: Page, { saidBefore = false } = {}): Promi
   const seen: unknown[] = [];
   let waiting: Attempt[] = [];
   let opened: WebSocketRoute | null = null;
-  let arrived = () => {};
   await page.routeWebSocket(
     (url) => url.pathname === CHAT_SOCKET_PATH,
     async (route) => {
@@ -54,7 +53,6 @@ export async function holdSocket(page: Page, { saidBefore = false } = {}): Promi
           waiting = waiting.filter((each) => each.route !== route);
           if (opened === route) opened = null;
         });
-        arrived();
       });
       if (!opens) return route.close();
       opened = route;
@@ -64,17 +62,7 @@ export async function holdSocket(page: Page, { saidBefore = false } = {}): Promi
     },
   );
   const next = async (): Promise<Attempt> => {
-    if (waiting.length === 0)
-      await new Promise<void>((resolve, reject) => {
-        const timer = setTimeout(
-          () => reject(new Error("The chat didn't try to connect.")),
-          PATIENCE,
-        );
-        arrived = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
+    await until(() => waiting.length > 0, true, "The chat didn't try to connect.");
     const attempt = waiting.shift();
     if (attempt === undefined) throw new Error("The chat gave up its attempt to connect.");
     return attempt;
