@@ -33,7 +33,7 @@ import { walkChart, WALKING } from "./walk/walkChart.ts";
 import type { Scene, Walked } from "./walk/walked.ts";
 import { guidedByForeign, holdForeignSocket, onForeign } from "./walk/world/foreign.ts";
 import { watchLog } from "./walk/world/logSeen.ts";
-import { muteChat } from "./walk/world/muteChat.ts";
+import { muteChat } from "./walk/world/given.ts";
 
 const NAME = "Ada Lovelace";
 const PHONE = "+12025550142";

@@ -16,7 +16,7 @@ import { theme } from "./charts/theme.ts";
 import { trial, TRIAL_HOLDS } from "./charts/trial.ts";
 import { userType } from "./charts/userType.ts";
 import { walkChart, WALKING } from "./walkChart.ts";
-import { muteChat } from "./world/muteChat.ts";
+import { muteChat } from "./world/given.ts";
 import { byTheWalk } from "./world/walkedHost.ts";
 
 /** Every transition of the ways to an account, and of what is asked of a person there, that a person or the world can bring about, in the built app. */

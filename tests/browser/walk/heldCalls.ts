@@ -5,6 +5,7 @@ import { calls, type CallName } from "#contract/calls/all.ts";
 import type { Refusal } from "#machines/ports.ts";
 
 import { until } from "./until.ts";
+import { succeeded } from "./world/given.ts";
 
 /** Calls of the app that wait until the test says what becomes of them. Each answer goes to the oldest that waits. */
 export interface HeldCalls {
@@ -81,5 +82,5 @@ function addressOf(name: CallName): RegExp {
 /** A success on the wire: in its envelope, unless the call answers a plain text. */
 const answered = ({ text }: Call, data: unknown) =>
   text === undefined
-    ? { json: { status: "success", message: "", data: data ?? null } }
+    ? { json: succeeded(data ?? null) }
     : { contentType: text, body: String(data) };

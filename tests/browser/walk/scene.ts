@@ -11,7 +11,7 @@ import { holdTimers } from "./heldTimers.ts";
 import { watchNotices } from "./noticesSeen.ts";
 import { PATIENCE } from "./patience.ts";
 import type { Scene } from "./walked.ts";
-import { giveProfile } from "./world/givenProfile.ts";
+import { giveProfile } from "./world/given.ts";
 import { FAULT } from "./world/sabotage.ts";
 
 export interface SceneOptions {

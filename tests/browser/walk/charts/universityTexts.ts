@@ -12,6 +12,7 @@ import { wordsOf } from "#tests/support/words.ts";
 
 import { LEFT, type Steps, walked } from "../walked.ts";
 import { callLine, callsSent, watchCalls } from "../world/callsSent.ts";
+import { give } from "../world/given.ts";
 import { beSignedIn } from "../world/otherTab.ts";
 import { answer, byCall, byCallAloud, press, refuseAloud } from "../world/ports.ts";
 import { findUniversityTexts, type UniversityTextsFound } from "./universityTextsPage.ts";
@@ -85,9 +86,7 @@ export const universityTexts = walked<typeof universityTextsMachine, UniversityT
   async open(scene) {
     const { page, url } = scene;
     await beSignedIn(scene, true);
-    await page.route(/\/api\/location\/7\/$/, (route) =>
-      route.fulfill({ json: { status: "success", message: "", data: campus } }),
-    );
+    await give(page, /\/api\/location\/7\/$/, campus);
     watchCalls(page);
     await page.goto(`${url}/administrator/universities/7`);
   },

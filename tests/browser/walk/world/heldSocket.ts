@@ -3,7 +3,7 @@ import type { Page, WebSocketRoute } from "playwright-core";
 import { CHAT_SOCKET_PATH } from "#contract/chat.ts";
 
 import { until } from "../until.ts";
-import { keepNothing } from "./nothingKept.ts";
+import { keepNothing } from "./given.ts";
 
 /** The chat's socket in the hands of the test: no attempt to connect succeeds or fails before it says so. */
 export interface HeldSocket {

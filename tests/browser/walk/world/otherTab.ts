@@ -5,6 +5,7 @@ import { blank } from "#tests/support/subjects/samples.ts";
 
 import type { Scene } from "../walked.ts";
 import { watchCalls } from "./callsSent.ts";
+import { give, succeeded } from "./given.ts";
 
 /** What the API answers whoever asks who they are, until it is told otherwise. */
 const ME = "**/api/user/me/";
@@ -71,9 +72,7 @@ export async function signInElsewhere(
 ): Promise<void> {
   people += 1;
   const user = accountOf(`Newcomer ${people}`, isSuperuser);
-  await page.route(CONVERSATIONS, (route) =>
-    route.fulfill({ json: succeeded({ conversations: [], next: null }) }),
-  );
+  await give(page, CONVERSATIONS, { conversations: [], next: null });
   await enterElsewhere({ page, context, url }, keptOf(user), (route) => fulfillMe(route, user));
 }
 
@@ -104,5 +103,3 @@ const answerMe = (page: Scene["page"], user: User): Promise<unknown> =>
 /** Answers who asks; what changes the account is held or answered elsewhere. */
 const fulfillMe = (route: Route, user: User): Promise<void> =>
   route.request().method() !== "GET" ? route.fallback() : route.fulfill({ json: succeeded(user) });
-
-const succeeded = (data: unknown) => ({ status: "success", message: "", data });
