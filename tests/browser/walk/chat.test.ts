@@ -38,6 +38,10 @@ describe("the walk through", WALKING, () => {
     await holdSocket(page);
     await signIn(page, host.tokens);
   };
+  const onDevice = async (scene: Scene): Promise<void> => {
+    await prepare(scene);
+    await giveDevice(scene.page);
+  };
 
   it.each(["loads", "fails", "isFull"] as const)(
     "T13 K5 X8 X10 X11 X12 O7 O8 O161 the connection, whose code or host %s",
@@ -96,10 +100,7 @@ describe("the walk through", WALKING, () => {
   it("O68 the copying of answers", async () => {
     const complaints = await walkChart(copying, at, {
       delays: COPYING_DELAYS,
-      async prepare(scene) {
-        await prepare(scene);
-        await giveDevice(scene.page);
-      },
+      prepare: onDevice,
     });
     expect(complaints).toEqual([]);
   });
@@ -118,10 +119,7 @@ describe("the walk through", WALKING, () => {
   it("O107 the sharing of an answer", async () => {
     const complaints = await walkChart(sharing, at, {
       holds: SHARING_HOLDS,
-      async prepare(scene) {
-        await prepare(scene);
-        await giveDevice(scene.page);
-      },
+      prepare: onDevice,
     });
     expect(complaints).toEqual([]);
   });

@@ -7,12 +7,17 @@ import { name } from "./charts/name.ts";
 import { phone, PHONE_DELAYS, PHONE_HOLDS } from "./charts/phone.ts";
 import { universityPage, UNIVERSITY_HOLDS } from "./charts/universityPage.ts";
 import { walkChart, WALKING } from "./walkChart.ts";
+import type { Scene } from "./walked.ts";
 import { holdSocket } from "./world/heldSocket.ts";
 import { byTheWalk } from "./world/walkedHost.ts";
 
 /** Screens of each kind, walked again where one reads from right to left: forms, a map and a dialog. */
 describe("the walk from right to left through", WALKING, () => {
   const at = staged();
+  const prepare = async ({ page }: Scene): Promise<void> => {
+    await holdSocket(page);
+    await writeRightToLeft({ page });
+  };
 
   it("O100 S8 the name step", async () => {
     const options = { prepare: writeRightToLeft };
@@ -23,10 +28,7 @@ describe("the walk from right to left through", WALKING, () => {
     const complaints = await walkChart(phone(byTheWalk), at, {
       holds: PHONE_HOLDS,
       delays: PHONE_DELAYS,
-      async prepare({ page }) {
-        await holdSocket(page);
-        await writeRightToLeft({ page });
-      },
+      prepare,
     });
     expect(complaints).toEqual([]);
   });
@@ -34,10 +36,7 @@ describe("the walk from right to left through", WALKING, () => {
   it("O100 S11 a university's page", async () => {
     const complaints = await walkChart(universityPage, at, {
       holds: UNIVERSITY_HOLDS,
-      async prepare({ page }) {
-        await holdSocket(page);
-        await writeRightToLeft({ page });
-      },
+      prepare,
     });
     expect(complaints).toEqual([]);
   });
