@@ -6,9 +6,9 @@ import type { AdminChangesEvent, AdminChangesInput } from "#machines/adminChange
 import { adminChanges as subject } from "#tests/support/subjects/adminChanges.ts";
 import { campus } from "#tests/support/subjects/samples.ts";
 
-import { type Scene, type Steps, walked } from "../walked.ts";
+import { type Steps, walked } from "../walked.ts";
 import { beSignedIn } from "../world/otherTab.ts";
-import { byCallAloud } from "../world/ports.ts";
+import { byCallAloud, pressIn } from "../world/ports.ts";
 
 export const CHANGES_HOLDS = [
   "listUniversities",
@@ -20,8 +20,7 @@ export const CHANGES_HOLDS = [
 ] as const;
 
 const section = (page: Page) => page.getByRole("region", { name: "Changes" });
-const press = (name: string) => (scene: Scene) =>
-  section(scene.page).getByRole("button", { name, exact: true }).click();
+const press = pressIn(section);
 
 const steps = {
   "changes.opened": press("Show changes"),

@@ -6,9 +6,9 @@ import type { AdminQuestionsEvent } from "#machines/adminQuestions/types.ts";
 import { fact, gap, adminQuestions as subject } from "#tests/support/subjects/questions.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
-import { type Scene, type Steps, walked } from "../walked.ts";
+import { type Steps, walked } from "../walked.ts";
 import { beSignedIn } from "../world/otherTab.ts";
-import { byCallAloud, refuse, refuseAloud } from "../world/ports.ts";
+import { byCallAloud, pressIn, refuse, refuseAloud } from "../world/ports.ts";
 
 export const QUESTIONS_HOLDS = [
   "listUniversities",
@@ -24,8 +24,7 @@ const TEXTS = new Map([gap, fact].map(({ id, text }) => [id, text]));
 const section = (page: Page) => page.getByRole("region", { name: "Questions to label" });
 const card = (page: Page, id: string) =>
   section(page).getByRole("article", { name: TEXTS.get(id) ?? "", exact: true });
-const press = (name: string) => (scene: Scene) =>
-  section(scene.page).getByRole("button", { name, exact: true }).click();
+const press = pressIn(section);
 
 const steps = {
   "questions.opened": press("Show questions"),
@@ -42,7 +41,7 @@ const steps = {
   "field.toggled": async ({ page }, { field }, { context }) => {
     const { draft } = context as { draft: { fields: string[] } };
     const chosen = draft.fields.includes(field);
-    if (chosen) await press(`Remove ${field}`)({ page } as Scene);
+    if (chosen) await press(`Remove ${field}`)({ page });
     else await section(page).getByLabel("Add a field").selectOption(field);
   },
   "topic.chosen": async ({ page }, { topic }) => {

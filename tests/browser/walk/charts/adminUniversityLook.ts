@@ -4,19 +4,15 @@ import { wordsOf } from "#tests/support/words.ts";
 
 import type { AdminUniversitySnapshot } from "./adminUniversityModel.ts";
 import { type AdminUniversityFound, placeText } from "./adminUniversityPage.ts";
+import { titleWithout } from "./formPage.ts";
 
 /** What a person must find when the chart stands so. */
 export function expected(state: AdminUniversitySnapshot): AdminUniversityFound {
   const { context } = state;
   const { university } = context;
   if (!state.hasTag("open")) {
-    const title = state.hasTag("notFound")
-      ? "University not found!"
-      : state.hasTag("failed")
-        ? "This page didn’t load"
-        : "University";
     return {
-      title,
+      title: titleWithout(state),
       canRetry: state.hasTag("failed"),
       page: null,
     };

@@ -8,7 +8,7 @@ import { bern, stanford } from "#tests/support/subjects/samples.ts";
 
 import { type Steps, walked } from "../walked.ts";
 import { beSignedIn } from "../world/otherTab.ts";
-import { byCall } from "../world/ports.ts";
+import { byCall, press } from "../world/ports.ts";
 import { findMatches, matchesOf, SEARCH_PAUSE, searchPort, searchSteps } from "./matchesPage.ts";
 import { UNIVERSITY } from "./universityModel.ts";
 
@@ -21,13 +21,12 @@ const ADDRESSED =
   "The plan begins where nothing is compared; an address that asks for it is held by rules by hand.";
 
 const field = (page: Page) => page.getByLabel("Compare with", { exact: true });
-const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
 const steps = {
   ...searchSteps(field),
-  "comparison.opened": ({ page }) => press(page, "Compare with another"),
-  "comparison.closed": ({ page }) => press(page, "Close comparison"),
-  "comparison.retried": ({ page }) => press(page, "Load it again"),
+  "comparison.opened": press("Compare with another"),
+  "comparison.closed": press("Close comparison"),
+  "comparison.retried": press("Load it again"),
   "listed.chosen": ({ page }) =>
     page
       .getByRole("region", { name: "From your favorites" })

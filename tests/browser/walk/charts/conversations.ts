@@ -25,7 +25,7 @@ import { until } from "../until.ts";
 import { type Scene, type Steps, walked } from "../walked.ts";
 import { callLine, callsSent, watchCalls } from "../world/callsSent.ts";
 import { socketOf } from "../world/heldSocket.ts";
-import { byCall } from "../world/ports.ts";
+import { byCall, pressIn } from "../world/ports.ts";
 
 export const CONVERSATIONS_HOLDS = [
   "latestConversation",
@@ -47,10 +47,7 @@ const list = (page: Page) =>
   page
     .getByRole("dialog", { name: "Conversations" })
     .or(page.getByRole("region", { name: "Conversations" }));
-const press =
-  (name: string) =>
-  ({ page }: Scene) =>
-    list(page).getByRole("button", { name, exact: true }).click();
+const press = pressIn(list);
 const rowOf = (page: Page, id: string) => list(page).locator(`li[data-id="${id}"]`);
 const way =
   (name: string) =>

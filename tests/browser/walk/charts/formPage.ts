@@ -33,3 +33,9 @@ export const issueIn = (page: Page): Promise<string> =>
     const [issue = ""] = field?.getAttribute("aria-describedby")?.split(" ") ?? [];
     return document.getElementById(issue)?.textContent ?? "";
   });
+
+/** The title of a university's page that isn't there: not yet, not at all, or because it couldn't be had. */
+export const titleWithout = (state: { hasTag(tag: "notFound" | "failed"): boolean }): string => {
+  if (state.hasTag("notFound")) return "University not found!";
+  return state.hasTag("failed") ? "This page didn’t load" : "University";
+};

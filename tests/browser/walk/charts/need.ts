@@ -7,10 +7,10 @@ import type { NeedContext, NeedEvent, NeedOrder } from "#machines/need/types.ts"
 import { need as subject } from "#tests/support/subjects/need.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
-import { type Scene, type Steps, walked } from "../walked.ts";
+import { type Steps, walked } from "../walked.ts";
 import { callLine, callsSent } from "../world/callsSent.ts";
 import { openProfile, profileTitle, signInElsewhere } from "../world/otherTab.ts";
-import { answer, byCall, refuse } from "../world/ports.ts";
+import { answer, byCall, pressIn, refuse } from "../world/ports.ts";
 
 export const NEED_HOLDS = ["need", "setNeed", "forgetNeed"] as const;
 
@@ -26,8 +26,7 @@ const LABELS: Record<NeedKey, string> = {
 const section = (page: Page) => page.getByRole("region", { name: "Your plans" });
 const row = (page: Page, key: NeedKey) =>
   section(page).getByRole("listitem").nth(NEED_KEYS.indexOf(key));
-const press = (name: string) => (scene: Scene) =>
-  section(scene.page).getByRole("button", { name, exact: true }).click();
+const press = pressIn(section);
 const change = (page: Page, key: NeedKey, name: RegExp) =>
   row(page, key).getByRole("button", { name }).click();
 

@@ -6,18 +6,17 @@ import type { Passwords, ProtectionEvent } from "#machines/protection/types.ts";
 import { protection as subject } from "#tests/support/subjects/protection.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
-import { type Scene, type Steps, walked } from "../walked.ts";
+import { type Steps, walked } from "../walked.ts";
 import { callLine, callsSent } from "../world/callsSent.ts";
 import { openProfile, signInElsewhere } from "../world/otherTab.ts";
-import { byCall } from "../world/ports.ts";
+import { byCall, pressIn } from "../world/ports.ts";
 
 export const PROTECTION_HOLDS = ["sessions", "changePassword"] as const;
 
 const LABELS = { password: "Current password", new_password: "New password" } as const;
 
 const section = (page: Page) => page.getByRole("region", { name: "Password", exact: true });
-const press = (name: string) => (scene: Scene) =>
-  section(scene.page).getByRole("button", { name, exact: true }).click();
+const press = pressIn(section);
 const field = (page: Page, name: keyof typeof LABELS) =>
   section(page).getByLabel(LABELS[name], { exact: true });
 

@@ -10,6 +10,7 @@ import { type Steps, walked } from "../walked.ts";
 import { beSignedIn, signInElsewhere } from "../world/otherTab.ts";
 import { byCall, byCallAloud } from "../world/ports.ts";
 import { breakOn } from "../world/sabotage.ts";
+import { titleWithout } from "./formPage.ts";
 import { universityModel } from "./universityModel.ts";
 
 export const UNIVERSITY_HOLDS = [
@@ -153,14 +154,7 @@ export const universityPage = walked<typeof universityPageMachine, PageFound>({
   },
   expected(state) {
     const { university, draft, shown, plan } = state.context;
-    if (!state.hasTag("ready")) {
-      const title = state.hasTag("notFound")
-        ? "University not found!"
-        : state.hasTag("failed")
-          ? "This page didn’t load"
-          : "University";
-      return { title, page: null };
-    }
+    if (!state.hasTag("ready")) return { title: titleWithout(state), page: null };
     const isOpen = state.hasTag("popupOpen");
     return {
       title: university?.name ?? "",

@@ -1,3 +1,4 @@
+import type { Locator, Page } from "playwright-core";
 import type { AnyEventObject } from "xstate";
 
 import type { CallName } from "#contract/calls/all.ts";
@@ -38,3 +39,10 @@ export const press =
     (dialog === undefined ? page : page.getByRole("dialog", { name: dialog }))
       .getByRole("button", { name, exact: true })
       .click();
+
+/** Presses the button of a name in this area of the page. */
+export const pressIn =
+  (area: (page: Page) => Locator) =>
+  (name: string) =>
+  ({ page }: Pick<Scene, "page">): Promise<void> =>
+    area(page).getByRole("button", { name, exact: true }).click();
