@@ -61,7 +61,7 @@ describe("phone sign-in through Firebase", () => {
     expect(there.offHost).toEqual([]);
   });
 
-  it("X4 says that a wrong code is wrong, and takes the right one after it", async () => {
+  it("X4 E3 says that a wrong code is wrong, takes the right one, and keeps our tokens and nothing of Firebase's", async () => {
     const { page } = there;
     await page.goto(`${app.url}/sign-in`);
     await askForCode(page, PHONE);
@@ -72,14 +72,6 @@ describe("phone sign-in through Firebase", () => {
     await enterCode(page, right, 1);
     await page.waitForURL("**/university/select-university");
     expect(there.offHost).toEqual([]);
-  });
-
-  it("E3 keeps our tokens on the device and nothing of Firebase's", async () => {
-    const { page } = there;
-    await page.goto(`${app.url}/sign-in`);
-    await askForCode(page, PHONE);
-    await enterCode(page, await code(), 1);
-    await page.waitForURL("**/university/select-university");
     const kept = await page.evaluate(async () => ({
       keys: Object.keys(localStorage),
       databases: (await indexedDB.databases()).map(({ name }) => name),
