@@ -4,15 +4,10 @@ import { machines } from "#machines/all.ts";
 import { diffCharts } from "#statecharts/diff/diffCharts.ts";
 import { chartIndex } from "#statecharts/model/chartIndex.ts";
 import { chartOf } from "#statecharts/model/chartOf.ts";
-import { readCharts } from "#statecharts/model/readCharts.ts";
-import type { Chart } from "#statecharts/model/types.ts";
 
-function chartIn(states: object, id = "m"): Chart {
-  const read = readCharts(JSON.stringify({ id, initial: "a", states }));
-  const [chart] = "problem" in read ? [] : read.charts;
-  if (chart === undefined) throw new Error("The configuration holds no chart.");
-  return chart;
-}
+import { chart as read } from "../page/charts.ts";
+
+const chartIn = (states: object, id = "m") => read({ id, initial: "a", states });
 
 const before = chartIn({
   a: { on: { GO: [{ guard: "isReady", target: "b" }, { target: "c" }], STOP: "c" } },

@@ -12,12 +12,7 @@ import { readCharts } from "#statecharts/model/readCharts.ts";
 import type { Chart } from "#statecharts/model/types.ts";
 import { generatedConfig } from "#tests/support/statecharts/generated.ts";
 
-function chartIn(config: unknown): Chart {
-  const read = readCharts(JSON.stringify(config));
-  const [chart] = "problem" in read ? [] : read.charts;
-  if (chart === undefined) throw new Error("The configuration holds no chart.");
-  return chart;
-}
+import { chart as chartIn } from "../page/charts.ts";
 
 const NASTY = `<b> "quoted" & 'it' -- end; #1 {x} %% \n]]> \u0001 \uD800 --> note`;
 const nasty = chartIn({

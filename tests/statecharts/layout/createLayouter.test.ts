@@ -5,20 +5,15 @@ import { createLayouter } from "#statecharts/layout/createLayouter.ts";
 import type { EngineWorker } from "#statecharts/layout/engine.ts";
 import { keepPrecomputed } from "#statecharts/layout/precomputed.ts";
 import { chartOf } from "#statecharts/model/chartOf.ts";
-import { readCharts } from "#statecharts/model/readCharts.ts";
-import type { Chart } from "#statecharts/model/types.ts";
 import { libraryOf } from "#statecharts/site/library.ts";
 import { signInMachine } from "#tests/support/statecharts/machines.ts";
 
+import { chart as read } from "../page/charts.ts";
+
 const VIEW = { collapsed: new Set<string>() };
 
-function chartCalled(id: string): Chart {
-  const config = { id, initial: "a", states: { a: { on: { GO: "b" } }, b: {} } };
-  const read = readCharts(JSON.stringify(config));
-  const [chart] = "problem" in read ? [] : read.charts;
-  if (chart === undefined) throw new Error("The configuration holds no chart.");
-  return chart;
-}
+const chartCalled = (id: string) =>
+  read({ id, initial: "a", states: { a: { on: { GO: "b" } }, b: {} } });
 
 /** Workers that answer only when they are told to. */
 function held() {

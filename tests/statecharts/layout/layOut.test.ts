@@ -8,22 +8,16 @@ import { overlaps } from "#statecharts/layout/overlaps.ts";
 import type { Layout } from "#statecharts/layout/types.ts";
 import { chartIndex } from "#statecharts/model/chartIndex.ts";
 import { chartOf } from "#statecharts/model/chartOf.ts";
-import { readCharts } from "#statecharts/model/readCharts.ts";
 import type { Chart } from "#statecharts/model/types.ts";
 import { anyConfig, generatedConfig } from "#tests/support/statecharts/generated.ts";
+
+import { chart as chartIn } from "../page/charts.ts";
 
 const LIMIT = 120_000;
 
 const elk = new ELK();
 const drawn = (chart: Chart, collapsed: readonly string[] = []) =>
   layOutWith((graph) => elk.layout(graph), chart, { collapsed: new Set(collapsed) });
-
-function chartIn(config: unknown): Chart {
-  const read = readCharts(JSON.stringify(config));
-  const [chart] = "problem" in read ? [] : read.charts;
-  if (chart === undefined) throw new Error("The configuration holds no chart.");
-  return chart;
-}
 
 /** Every state and transition of a chart has a place, or stands behind a collapsed state. */
 function unplaced(chart: Chart, layout: Layout): string[] {

@@ -3,7 +3,7 @@ import { readCharts } from "#statecharts/model/readCharts.ts";
 import type { Chart } from "#statecharts/model/types.ts";
 
 /** A chart of a configuration, as a person would paste it. */
-export function chart(config: object): Chart {
+export function chart(config: unknown): Chart {
   const read = readCharts(JSON.stringify(config));
   if ("problem" in read || !read.charts[0]) throw new Error(JSON.stringify(read));
   return read.charts[0];
