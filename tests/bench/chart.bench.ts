@@ -1,24 +1,12 @@
 import { bench, describe } from "vitest";
 import { assign, createActor, fromCallback, setup } from "xstate";
 
-import type { IncomingMessage } from "#contract/chat.ts";
 import { chatMachine } from "#machines/chat/chat.machine.ts";
 import { chatSocketMachine } from "#machines/chatSocket/chatSocket.machine.ts";
 
-const CHUNKS = 500;
+import { chunk } from "./chunk.ts";
 
-function chunk(message: string | null): { type: "message.received"; message: IncomingMessage } {
-  return {
-    type: "message.received",
-    message: {
-      conversation_id: "1",
-      message,
-      question: null,
-      response_user_options: [],
-      suggested_universities_list: [],
-    },
-  };
-}
+const CHUNKS = 500;
 
 const bareMachine = setup({
   types: {} as { context: { text: string }; events: ReturnType<typeof chunk> },

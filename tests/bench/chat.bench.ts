@@ -1,7 +1,7 @@
 import { bench, describe } from "vitest";
 
 import { type Cost, measureChats, type Way } from "./chat/measure.ts";
-import { reportGrowth } from "./growth.ts";
+import { median, reportGrowth } from "./growth.ts";
 import { replay, replayed } from "./replay.ts";
 
 const RUNS = 3;
@@ -16,9 +16,6 @@ const WAYS: readonly Way[] = [
   { messages: 20, pieces: 300, perSecond: 60, peers: true },
   { messages: 20, pieces: 600, perSecond: 200, peers: true },
 ];
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 const NAMES: Record<string, string> = {
   bare: "bare: a text that grows, Markdown at its end",

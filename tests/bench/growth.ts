@@ -24,6 +24,9 @@ export function reportGrowth(
   );
 }
 
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+
 /** The median of how long something takes, in milliseconds, after one run that isn't counted. */
 export async function timeOf(run: () => unknown, runs = 5): Promise<number> {
   const took: number[] = [];
@@ -32,5 +35,5 @@ export async function timeOf(run: () => unknown, runs = 5): Promise<number> {
     await run();
     if (nth > 0) took.push(performance.now() - began);
   }
-  return took.toSorted((a, b) => a - b)[runs >> 1] ?? Number.NaN;
+  return median(took);
 }

@@ -5,10 +5,12 @@ import { runInNewContext } from "node:vm";
 import { bench, describe } from "vitest";
 import type { AnyActorRef } from "xstate";
 
-import type { IncomingMessage } from "#contract/chat.ts";
 import { inspectActor } from "#statecharts/inspect/inspectWith.ts";
 import { sealed, type Transport } from "#statecharts/inspect/protocol.ts";
 import { app } from "#tests/support/charts/app.ts";
+
+import { chunk } from "./chunk.ts";
+import { median } from "./growth.ts";
 
 /** Of the app, in turn: no one can follow it, somebody could, somebody does. */
 const WAYS = ["bare", "attachable", "followed"] as const;
@@ -24,19 +26,6 @@ const [LOWER, UPPER] = [7, 17];
 const STORM = { chunks: 5000, atOnce: 25 };
 /** Chunks of one sample at the pace of a very fast answer, and how many come a second. */
 const ANSWER = { chunks: 1000, perSecond: 1000 };
-
-function chunk(message: string | null): { type: "message.received"; message: IncomingMessage } {
-  return {
-    type: "message.received",
-    message: {
-      conversation_id: "1",
-      message,
-      question: null,
-      response_user_options: [],
-      suggested_universities_list: [],
-    },
-  };
-}
 
 const AFTER_ATTACH_MS = 100;
 
@@ -131,9 +120,6 @@ function answer(chat: AnyActorRef): Promise<{ own: number; late: number }> {
     tick();
   });
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** The median of ratios, and between what it lies. */
 function ratioText(ratios: readonly number[]): string {

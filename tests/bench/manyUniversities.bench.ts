@@ -1,14 +1,14 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { sql } from "kysely";
-import { afterAll, bench, describe } from "vitest";
+import { bench, describe } from "vitest";
 
-import { search } from "#server/universities/search/search.ts";
 import { startServer } from "#tests/support/server.ts";
 
-const PAGE = 10;
+import { searching } from "./searching.ts";
+
 /** Made up, to have 20,000 with those that the product brings along. */
 const MORE = 900;
 
@@ -30,15 +30,7 @@ await sql`
   select id, name_folded, 'own' from university where id like 'more-%'`.execute(db);
 await sql`analyze`.execute(db);
 
-afterAll(async () => {
-  await server.stop();
-  await rm(dataDir, { recursive: true, force: true });
-});
-
-async function find(text: string): Promise<void> {
-  const found = await search(db, text, PAGE, 0);
-  if (found.total === 0) throw new Error(`Nothing was found for '${text}'.`);
-}
+const { bare, find } = searching(server);
 
 async function ask(text: string): Promise<void> {
   const { status } = await server.get(`/api/location/?type=university&search=${text}`);
@@ -46,9 +38,7 @@ async function ask(text: string): Promise<void> {
 }
 
 describe("search among 20,000 universities beside `select 1`, on the embedded database", () => {
-  bench("bare: select 1", async () => {
-    await sql`select 1`.execute(db);
-  });
+  bare();
 
   bench("the beginning of a name", () => find("stanf"));
 

@@ -1,38 +1,25 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { sql } from "kysely";
-import { afterAll, bench, describe } from "vitest";
+import { bench, describe } from "vitest";
 
 import { asWritten } from "#server/universities/search/asWritten.ts";
 import { createNameIndex } from "#server/universities/search/nameIndex.ts";
-import { search } from "#server/universities/search/search.ts";
 import { withTypos } from "#server/universities/search/withTypos.ts";
 import { startServer } from "#tests/support/server.ts";
 
 import { reportGrowth, timeOf } from "./growth.ts";
+import { searching } from "./searching.ts";
 
 const PAGE = 10;
 
 const dataDir = await mkdtemp(join(tmpdir(), "bench-search-"));
 const server = await startServer({ database: { dataDir }, seeding: true });
-const { db } = server.services;
-
-afterAll(async () => {
-  await server.stop();
-  await rm(dataDir, { recursive: true, force: true });
-});
-
-async function find(text: string): Promise<void> {
-  const found = await search(db, text, PAGE, 0);
-  if (found.total === 0) throw new Error(`Nothing was found for '${text}'.`);
-}
+const { bare, find } = searching(server);
 
 describe("search for a university beside `select 1`, on the embedded database", () => {
-  bench("bare: select 1", async () => {
-    await sql`select 1`.execute(db);
-  });
+  bare();
 
   bench("the beginning of a name", () => find("stanf"));
 

@@ -7,7 +7,7 @@ import { bench, describe } from "vitest";
 import { CHAT_SOCKET_PATH } from "#contract/chat.ts";
 import { startCluster } from "#tests/support/postgres/cluster.ts";
 
-import { reportGrowth } from "./growth.ts";
+import { median, reportGrowth } from "./growth.ts";
 import { replay, replayed } from "./replay.ts";
 import { askAll, callsPerSecond, openAll, questions, type Waited } from "./server/crowd.ts";
 import type { HostOptions, Statement } from "./server/messages.ts";
@@ -34,8 +34,6 @@ const at = (share: number, values: readonly number[]): string => {
   const sorted = values.toSorted((a, b) => a - b);
   return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(0);
 };
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 const used = async (hosts: readonly Host[]) => {
   const all = await Promise.all(hosts.map((host) => host.ask("usage", null)));
   const sum = (of: "cpu" | "memory") => all.reduce((sums, one) => sums + one[of], 0);
