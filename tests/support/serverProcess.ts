@@ -17,6 +17,18 @@ export interface ServerProcess {
   kill(signal?: "SIGKILL" | "SIGTERM"): Promise<void>;
 }
 
+/** Waits until a server that was just spawned says that it serves; resolves with its address and its operator's port's. */
+export function readyOf({ stdout, stderr }: ChildProcess): Promise<{ url: string; operator: string }> {
+  let output = "";
+  for (const stream of [stdout, stderr]) stream?.on("data", (text) => (output += String(text)));
+  const ready = () => {
+    const [, url] = /ready at (http:\S+)/.exec(output) ?? [];
+    if (url === undefined) throw new Error(`Not ready: ${output}`);
+    return { url, operator: /operator's port: (http:\S+)/.exec(output)?.[1] ?? "" };
+  };
+  return vi.waitFor(ready, { timeout: 90_000, interval: 20 });
+}
+
 /** The server of a bundle (`main`) on a database. Kill it in the end. */
 export async function serverProcess(
   { folder }: Bundle,
@@ -35,15 +47,8 @@ export async function serverProcess(
   return {
     url: `http://127.0.0.1:${port}`,
     async begin() {
-      let output = "";
-      const begun = spawn(process.execPath, [path.join(folder, "main.js")], { env });
-      child = begun;
-      begun.stdout.on("data", (text) => (output += String(text)));
-      begun.stderr.on("data", (text) => (output += String(text)));
-      const ready = () => {
-        if (!output.includes("ready at http:")) throw new Error(`Not ready: ${output}`);
-      };
-      await vi.waitFor(ready, { timeout: 90_000, interval: 20 });
+      child = spawn(process.execPath, [path.join(folder, "main.js")], { env });
+      await readyOf(child);
     },
     async kill(signal = "SIGKILL") {
       if (child === null || child.exitCode !== null || child.signalCode !== null) return;

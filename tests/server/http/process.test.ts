@@ -4,13 +4,14 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
 import { type Bundle, bundleServer, THREAD } from "#tests/support/bundleServer.ts";
 import { client } from "#tests/support/client.ts";
 import { databases, freshDatabase } from "#tests/support/databases.ts";
 import { httpServer } from "#tests/support/httpServer.ts";
 import { signUp } from "#tests/support/server.ts";
+import { readyOf } from "#tests/support/serverProcess.ts";
 
 interface Process {
   child: ChildProcess;
@@ -42,18 +43,6 @@ function launch(env: Record<string, string>): Process {
   child.stderr.on("data", (chunk) => (errors += String(chunk)));
   const ended = once(child, "close").then(([code]) => code as number | null);
   return { child, output: () => output, errors: () => errors, ended };
-}
-
-/** Waits for the banner and answers the address in it. */
-function addressOf({ output }: Process): Promise<string> {
-  return vi.waitFor(
-    () => {
-      const address = /ready at (http:\S+)/.exec(output())?.[1];
-      if (address === undefined) throw new Error(`No banner yet: ${output()}`);
-      return address;
-    },
-    { timeout: 90_000, interval: 50 },
-  );
 }
 
 describe("the server's process", { timeout: 120_000 }, () => {
@@ -120,7 +109,7 @@ describe.each(databases())("the server's process on %s", { timeout: 240_000 }, (
       ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
     };
     const first = launch(env);
-    const url = await addressOf(first);
+    const { url } = await readyOf(first.child);
     expect(first.output()).toContain("+12025550101");
     expect(first.output()).toContain(`${url}/dev/outbox`);
     expect(first.output()).toMatch(/password [a-z2-9-]{19}\n/);
@@ -134,9 +123,9 @@ describe.each(databases())("the server's process on %s", { timeout: 240_000 }, (
     expect(first.errors()).toBe("");
 
     const second = launch(env);
-    const again = await addressOf(second);
+    const again = await readyOf(second.child);
     expect(second.output()).not.toMatch(/password [a-z2-9-]{19}\n/);
-    const me = await client(again).get("/api/user/me/", { token: tokens.access });
+    const me = await client(again.url).get("/api/user/me/", { token: tokens.access });
     expect(me.body).toMatchObject({ data: { id: user.id } });
     second.child.kill("SIGINT");
     expect(await second.ended).toBe(0);

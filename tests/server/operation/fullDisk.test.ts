@@ -4,12 +4,13 @@ import { mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 
 import { type Bundle, bundleServer, THREAD } from "#tests/support/bundleServer.ts";
 import { client } from "#tests/support/client.ts";
 import { canMount } from "#tests/support/postgres/cluster.ts";
 import { signUp } from "#tests/support/server.ts";
+import { readyOf } from "#tests/support/serverProcess.ts";
 
 /** Room for an embedded database and little more. */
 const DISK_BYTES = 160 * 1024 * 1024;
@@ -42,27 +43,16 @@ async function onSmallDisk() {
       },
     },
   );
-  let output = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream.on("data", (text) => (output += String(text)));
   onTestFinished(async () => {
     await ended(child);
     rmSync(folder, { recursive: true });
   });
-  const found = await vi.waitFor(
-    () => {
-      const app = /ready at (http:\S+)/.exec(output)?.[1];
-      const operator = /operator's port: (http:\S+)/.exec(output)?.[1];
-      if (app === undefined || operator === undefined) throw new Error(`Not ready: ${output}`);
-      return { app, operator };
-    },
-    { timeout: 90_000, interval: 50 },
-  );
+  const { url, operator } = await readyOf(child);
   const reached = `/proc/${child.pid}/root${disk}`;
   const { blocks, bsize } = statfsSync(reached);
   // Never the machine's own.
   expect(blocks * bsize).toBe(DISK_BYTES);
-  return { app: client(found.app), operator: client(found.operator), disk: reached };
+  return { app: client(url), operator: client(operator), disk: reached };
 }
 
 async function ended(child: ChildProcess): Promise<void> {

@@ -2,12 +2,13 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 
 import { read, readCompose, readContainerfile } from "#tests/support/containers/files.ts";
 import { type Image, makeImage } from "#tests/support/containers/image.ts";
 import { databases, freshDatabase } from "#tests/support/databases.ts";
 import { freePort } from "#tests/support/freePort.ts";
+import { readyOf } from "#tests/support/serverProcess.ts";
 
 const container = readContainerfile(read("Containerfile"));
 const { guide } = readCompose(read("compose.yaml")).services;
@@ -46,11 +47,7 @@ describe.each(databases())("what the container file makes, on %s", { timeout: 12
 
     const server = spawn(...image.command(container.command), { ...options, stdio: "pipe" });
     onTestFinished(() => void server.kill("SIGKILL"));
-    let output = "";
-    for (const stream of [server.stdout, server.stderr])
-      stream.on("data", (text) => (output += String(text)));
-    const begun = () => expect(output).toContain("ready at http:");
-    await vi.waitFor(begun, { timeout: 90_000, interval: 50 });
+    await readyOf(server);
     expect(outcome(container.healthCommand).status).toBe(0);
 
     const words = /docker compose exec guide (node [^`]+)`/.exec(read("docs/operating.md"))?.[1];

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { tokensIn, type TokenPair } from "#contract/tokens.ts";
 import { type Bundle, bundleServer, IMAGE_PROCESS, THREAD } from "#tests/support/bundleServer.ts";
@@ -16,6 +16,7 @@ import {
   signInAsSuperuser,
   signUp,
 } from "#tests/support/server.ts";
+import { readyOf } from "#tests/support/serverProcess.ts";
 
 import { openChat } from "../socket/chatClient.ts";
 import { addAndRemovePicture } from "./superuser.ts";
@@ -59,7 +60,6 @@ let database: FreshDatabase;
 let child: ChildProcess;
 let url = "";
 let operations = "";
-let output = "";
 
 beforeAll(async () => {
   bundle = await bundleServer({ main: "server/main.ts", ...THREAD, ...IMAGE_PROCESS });
@@ -79,16 +79,7 @@ beforeAll(async () => {
       LOG_LEVEL: "error",
     },
   });
-  child.stdout?.on("data", (text) => (output += String(text)));
-  child.stderr?.on("data", (text) => (output += String(text)));
-  await vi.waitFor(
-    () => {
-      url = /ready at (http:\S+)/.exec(output)?.[1] ?? "";
-      operations = /operator's port: (http:\S+)/.exec(output)?.[1] ?? "";
-      if (url === "" || operations === "") throw new Error(`Not ready: ${output}`);
-    },
-    { timeout: 90_000, interval: 50 },
-  );
+  ({ url, operator: operations } = await readyOf(child));
 });
 afterAll(async () => {
   const ended = new Promise((resolve) => child.once("exit", resolve));
