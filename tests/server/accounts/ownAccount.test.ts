@@ -10,6 +10,7 @@ import { PERSONAL } from "#server/identity/personalData.ts";
 import { ensureSuperuser } from "#server/identity/superuser.ts";
 import { databases } from "#tests/support/databases.ts";
 import {
+  ADMIN,
   codeFor,
   dataOf,
   freshNumber,
@@ -19,8 +20,6 @@ import {
 } from "#tests/support/server.ts";
 
 const UCF = "ipeds-132903";
-/** As the test server sets it. */
-const ADMIN = { email: "admin@example.org", password: "correct horse battery staple" };
 
 describe.each(databases())("one's own account on %s", (database) => {
   const server = suiteServer({ database, seeding: true });

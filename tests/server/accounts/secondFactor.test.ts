@@ -1,10 +1,11 @@
 import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
-import { shownCode } from "#tests/support/authenticator.ts";
+import { shownCode, turnOnFactor } from "#tests/support/authenticator.ts";
 import { testClock } from "#tests/support/clock.ts";
 import { databases } from "#tests/support/databases.ts";
 import {
+  ADMIN,
   dataOf,
   proofFor,
   signInAsSuperuser,
@@ -14,12 +15,10 @@ import {
   type TestServer,
 } from "#tests/support/server.ts";
 
-const EMAIL = "admin@example.org";
-const PASSWORD = "correct horse battery staple";
+const { email: EMAIL, password: PASSWORD } = ADMIN;
 const PATH = "/api/user/me/second-factor/";
 
 const Begun = v.object({ secret: v.string(), address: v.string() });
-const Confirmed = v.object({ recovery_codes: v.array(v.string()) });
 
 describe.each(databases())("a superuser's second factor on %s", (database) => {
   const clock = testClock();
@@ -58,11 +57,9 @@ describe.each(databases())("a superuser's second factor on %s", (database) => {
   /** Turns it on, and lets its first code pass. */
   async function turnedOn() {
     const { tokens, user } = await signInAsSuperuser(server);
-    const { secret } = await begin(tokens.access);
-    const confirmed = await post(tokens.access, "confirm/", { code: codeOf(secret) });
-    const { recovery_codes } = v.parse(Confirmed, dataOf(confirmed));
+    const factor = await turnOnFactor(server, tokens.access, { at: clock.now() });
     clock.advance({ seconds: 30 });
-    return { token: tokens.access, user, secret, recovery: recovery_codes };
+    return { token: tokens.access, user, ...factor };
   }
 
   it("O141: is a superuser's alone, and begins with the password", async () => {

@@ -1,16 +1,12 @@
-import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 
-import { shownCode } from "#tests/support/authenticator.ts";
+import { shownCode, turnOnFactor } from "#tests/support/authenticator.ts";
 import { testClock } from "#tests/support/clock.ts";
 import { databases } from "#tests/support/databases.ts";
-import { dataOf, restarting, signInAsSuperuser, type TestServer } from "#tests/support/server.ts";
+import { ADMIN, restarting, signInAsSuperuser, type TestServer } from "#tests/support/server.ts";
 
-const EMAIL = "admin@example.org";
-const PASSWORD = "correct horse battery staple";
 const OLD = "the secret that signed until now, of many characters";
 const NEW = "the secret that signs from now on, of many characters";
-const PATH = "/api/user/me/second-factor/";
 
 // Each starts the server three times.
 describe.each(databases())(
@@ -22,18 +18,10 @@ describe.each(databases())(
 
     async function turnOn(on: TestServer) {
       const { access: token } = (await signInAsSuperuser(on)).tokens;
-      const begun = dataOf(await on.post(PATH, { password: PASSWORD }, { token }));
-      const { secret } = v.parse(v.object({ secret: v.string() }), begun);
-      const code = shownCode(secret, clock.now());
-      const confirmed = dataOf(await on.post(`${PATH}confirm/`, { code }, { token }));
-      const { recovery_codes } = v.parse(
-        v.object({ recovery_codes: v.array(v.string()) }),
-        confirmed,
-      );
-      return { secret, recovery: recovery_codes };
+      return turnOnFactor(on, token, { at: clock.now() });
     }
     const logIn = async (code?: string) => {
-      const body = { email: EMAIL, password: PASSWORD, ...(code === undefined ? {} : { code }) };
+      const body = { ...ADMIN, ...(code === undefined ? {} : { code }) };
       return (await server().post("/api/user/login/", body)).status;
     };
     const nextCode = (secret: string) => {
@@ -63,7 +51,7 @@ describe.each(databases())(
       await turnOn(await startWith({}));
       await startWith({ SECOND_FACTOR_OFF: "someone@example.org" });
       expect(await logIn()).toBe(400);
-      const after = await startWith({ SECOND_FACTOR_OFF: EMAIL.toUpperCase() });
+      const after = await startWith({ SECOND_FACTOR_OFF: ADMIN.email.toUpperCase() });
       expect(await logIn()).toBe(200);
       expect(after.logged).toContainEqual(
         expect.objectContaining({ security: "secondFactor.off" }),

@@ -1,13 +1,9 @@
-import * as v from "valibot";
 import { describe, expect, it, onTestFinished } from "vitest";
 
-import { shownCode } from "#tests/support/authenticator.ts";
+import { turnOnFactor } from "#tests/support/authenticator.ts";
 import { testClock } from "#tests/support/clock.ts";
 import { databases } from "#tests/support/databases.ts";
 import { dataOf, signInAsSuperuser, signUp, startServer } from "#tests/support/server.ts";
-
-const PASSWORD = "correct horse battery staple";
-const PATH = "/api/user/me/second-factor/";
 
 describe.each(databases())("a second factor that the operator asks for on %s", (database) => {
   it("O205: superusers manage nothing before they turned it on, and everything after that", async () => {
@@ -25,10 +21,7 @@ describe.each(databases())("a second factor that the operator asks for on %s", (
       body: { message: "Please turn on two-step sign-in on your profile first." },
     });
 
-    const begun = dataOf(await server.post(PATH, { password: PASSWORD }, { token }));
-    const { secret } = v.parse(v.object({ secret: v.string() }), begun);
-    const code = shownCode(secret, clock.now());
-    expect((await server.post(`${PATH}confirm/`, { code }, { token })).status).toBe(200);
+    await turnOnFactor(server, token, { at: clock.now() });
     expect((await server.get("/api/admin/changes/", { token })).status).toBe(200);
   });
 
@@ -41,10 +34,7 @@ describe.each(databases())("a second factor that the operator asks for on %s", (
     expect(user.lacks_second_factor).toBe(true);
     const me = async (token: string) => dataOf(await server.get("/api/user/me/", { token }));
     expect(await me(tokens.access)).toMatchObject({ lacks_second_factor: true });
-    const begun = dataOf(await server.post(PATH, { password: PASSWORD }, { token: tokens.access }));
-    const { secret } = v.parse(v.object({ secret: v.string() }), begun);
-    const code = shownCode(secret, clock.now());
-    await server.post(`${PATH}confirm/`, { code }, { token: tokens.access });
+    await turnOnFactor(server, tokens.access, { at: clock.now() });
     expect(await me(tokens.access)).not.toHaveProperty("lacks_second_factor");
     expect(await me((await signUp(server)).tokens.access)).not.toHaveProperty(
       "lacks_second_factor",

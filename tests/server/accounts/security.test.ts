@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { testClock } from "#tests/support/clock.ts";
 import {
+  ADMIN,
   codeFor,
   freshNumber,
   proofFor,
@@ -9,9 +10,6 @@ import {
   signUp,
   suiteServer,
 } from "#tests/support/server.ts";
-
-const EMAIL = "admin@example.org";
-const PASSWORD = "correct horse battery staple";
 
 describe("the log's lines for security", () => {
   const clock = testClock();
@@ -45,7 +43,7 @@ describe("the log's lines for security", () => {
       why: "The e-mail address or the password is wrong. Please check both.",
       ...who,
     };
-    const wrong = { email: EMAIL, password: "wrong" };
+    const wrong = { email: ADMIN.email, password: "wrong" };
     expect(await lines(() => server.post("/api/user/login/", wrong))).toEqual([
       { ...failed, account },
     ]);
@@ -55,7 +53,7 @@ describe("the log's lines for security", () => {
 
   it("O122: says the request's id as the caller has it", async () => {
     const headers = { "x-request-id": "asked-1" };
-    const body = { email: EMAIL, password: "wrong" };
+    const body = { email: ADMIN.email, password: "wrong" };
     expect(await lines(() => server.post("/api/user/login/", body, { headers }))).toMatchObject([
       { requestId: "asked-1" },
     ]);
@@ -126,7 +124,7 @@ describe("the log's lines for security", () => {
   it("O122: has no code, token, number or address in any line", () => {
     const said = JSON.stringify(server.logged.filter((line) => "security" in line));
     expect(said).toContain("code.refused");
-    for (const secret of [EMAIL, PASSWORD, "x@example.org", "nonsense", "+1202", "000000"])
+    for (const secret of [ADMIN.email, ADMIN.password, "x@example.org", "nonsense", "+1202", "000000"])
       expect(said).not.toContain(secret);
     // Tokens are long; ids of sessions and accounts are no longer than a UUID.
     expect(said).not.toMatch(/[\w-]{37}/);

@@ -7,7 +7,7 @@ import { ImportJob } from "#contract/importJob.ts";
 import { tokensIn } from "#contract/tokens.ts";
 import { backUp } from "#server/backup/dump.ts";
 import { restore } from "#server/backup/restore.ts";
-import { shownCode } from "#tests/support/authenticator.ts";
+import { turnOnFactor } from "#tests/support/authenticator.ts";
 import { formOf } from "#tests/support/client.ts";
 import type { DatabaseAddress } from "#tests/support/databases.ts";
 import { httpServer } from "#tests/support/httpServer.ts";
@@ -166,10 +166,7 @@ async function asSuperuser(server: TestServer, token: string): Promise<void> {
 
 /** Turns on a second factor for the other superuser. */
 async function protect(server: TestServer, release: string): Promise<void> {
-  const factor = "/api/user/me/second-factor/";
   const login = { email: second(release), password: PASSWORD };
   const token = signedIn(await server.post("/api/user/login/", login)).tokens.access;
-  const begun = dataOf(await server.post(factor, { password: PASSWORD }, { token }));
-  const { secret } = v.parse(v.object({ secret: v.string() }), begun);
-  dataOf(await server.post(`${factor}confirm/`, { code: shownCode(secret, NOW) }, { token }));
+  await turnOnFactor(server, token, { at: NOW, password: PASSWORD });
 }
