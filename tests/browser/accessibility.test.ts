@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { codeIn } from "#tests/support/browser/app.ts";
 import { type Visit, visit } from "#tests/support/browser/browser.ts";
 import { faults as faultsOf } from "#tests/support/browser/faults.ts";
 import { staged } from "#tests/support/browser/staged.ts";
@@ -14,7 +13,7 @@ import {
   PATIENCE,
   sentCode,
 } from "#tests/support/browser/steps.ts";
-import { signInAsSuperuser } from "#tests/support/server.ts";
+import { newestCode, signInAsSuperuser } from "#tests/support/server.ts";
 import { type Look, nameOf, turnTo } from "#tests/support/shots/looks.ts";
 
 import { signIn } from "./walk/world/signIn.ts";
@@ -119,7 +118,7 @@ describe.each([
     await askForCode(there.page, phone);
     await box(there.page, 6).waitFor();
     expect(await faults(there.page)).toEqual([]);
-    await enterCode(there.page, await sentCode((to) => codeIn(at.app.url, to), phone), 1);
+    await enterCode(there.page, await sentCode((to) => newestCode(at.app.server, to), phone), 1);
     await there.page.waitForURL("**/university/select-university");
   });
 

@@ -7,7 +7,7 @@ import { createServer, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 
 import { CHAT_SOCKET_PATH } from "#contract/chat.ts";
-import { type App, codeIn, startApp } from "#tests/support/browser/app.ts";
+import { type App, startApp } from "#tests/support/browser/app.ts";
 import { launchBrowser, pictureOnFailure, visit } from "#tests/support/browser/browser.ts";
 import {
   answered,
@@ -18,6 +18,7 @@ import {
   PATIENCE,
   sentCode,
 } from "#tests/support/browser/steps.ts";
+import { newestCode } from "#tests/support/server.ts";
 
 /** A number for each try: who has signed up already is led elsewhere. */
 const PHONES = ["+12025550142", "+12025550143", "+12025550144"];
@@ -95,7 +96,7 @@ it("T1 T7 A22 R11 R13 runs under the development server, whose double effects se
   await page.getByLabel("Full name").fill("Ada Lovelace");
   await page.getByRole("button", { name: "Next" }).click();
   await askForCode(page, phone);
-  await enterCode(page, await sentCode((number) => codeIn(app.url, number), phone), 1);
+  await enterCode(page, await sentCode((number) => newestCode(app.server, number), phone), 1);
   await page.waitForURL("**/select-user-type");
   await page.getByText("Student", { exact: true }).click();
   await page.getByRole("button", { name: "Next" }).click();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { type App, codeIn } from "#tests/support/browser/app.ts";
+import type { App } from "#tests/support/browser/app.ts";
 import type { Visit } from "#tests/support/browser/browser.ts";
 import { journey } from "#tests/support/browser/journey.ts";
 import { type Line, openLine } from "#tests/support/browser/line.ts";
@@ -15,6 +15,7 @@ import {
   sentCode,
   watchGrowth,
 } from "#tests/support/browser/steps.ts";
+import { newestCode } from "#tests/support/server.ts";
 
 const PHONE = "+12025550142";
 const NAME = "Ada Lovelace";
@@ -41,7 +42,7 @@ describe("the main job", () => {
   afterAll(() => line?.close());
 
   const path = (): string => new URL(there.page.url()).pathname;
-  const signUpCode = () => sentCode((phone) => codeIn(at.app.url, phone), PHONE);
+  const signUpCode = () => sentCode((phone) => newestCode(at.app.server, phone), PHONE);
 
   /** Errors in the console and requests to other hosts during the step. */
   const complaints = (): string[] => [...there.errors, ...there.offHost];

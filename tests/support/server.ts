@@ -167,12 +167,16 @@ export async function messagesTo(server: Client, phoneNumber: string) {
   return v.parse(Outbox, body).filter(({ to }) => to === phoneNumber);
 }
 
+/** The newest code that was sent to a number, undefined before one was. */
+export async function newestCode(server: Client, phone: string): Promise<string | undefined> {
+  return (await messagesTo(server, phone)).at(-1)?.text.match(/\d{6}/)?.[0];
+}
+
 /** Asks for a code and reads it off the outbox. */
 export async function codeFor(server: Client, phoneNumber: string): Promise<string> {
   const sent = await server.post("/api/user/send-otp/", { phone_number: phoneNumber });
   dataOf(sent);
-  const messages = await messagesTo(server, phoneNumber);
-  return v.parse(v.string(), messages.at(-1)?.text.match(/\d{6}/)?.[0]);
+  return v.parse(v.string(), await newestCode(server, phoneNumber));
 }
 
 /** Proves a number by a code. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { testClock } from "#tests/support/clock.ts";
 import { databases } from "#tests/support/databases.ts";
-import { freshNumber, messagesTo, suiteServer } from "#tests/support/server.ts";
+import { freshNumber, newestCode, suiteServer } from "#tests/support/server.ts";
 
 const CAMPUS = "192.0.2.1";
 const ELSEWHERE = "192.0.2.77";
@@ -31,8 +31,7 @@ describe.each(databases())("browsers behind one address on %s", (database) => {
         (await post("verify-otp", { phone_number, code }, network)).status,
     };
   }
-  const newest = async (phone: string) =>
-    /\d{6}/.exec((await messagesTo(server, phone)).at(-1)?.text ?? "")?.[0] ?? "";
+  const newest = async (phone: string) => (await newestCode(server, phone)) ?? "";
   const wrongFor = (code: string) => (code === "000000" ? "000001" : "000000");
   /** As many wrong tries as a code has. */
   const useUp = async (who: ReturnType<typeof caller>, phone: string, code: string) => {

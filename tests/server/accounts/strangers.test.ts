@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { testClock } from "#tests/support/clock.ts";
 import { databases } from "#tests/support/databases.ts";
-import { freshNumber, messagesTo, suiteServer } from "#tests/support/server.ts";
+import { freshNumber, newestCode, suiteServer } from "#tests/support/server.ts";
 
 const OWNER = "192.0.2.1";
 const ELSEWHERE = "192.0.2.77";
@@ -33,8 +33,7 @@ describe.each(databases())("strangers who keep at an account on %s", (database) 
     (await server.post("/api/user/verify-otp/", { phone_number, code }, from(network))).status;
   const logIn = (password: string, network: string) =>
     server.post("/api/user/login/", { email: ADMIN.email, password }, from(network));
-  const newest = async (phone: string) =>
-    /\d{6}/.exec((await messagesTo(server, phone)).at(-1)?.text ?? "")?.[0] ?? "";
+  const newest = async (phone: string) => (await newestCode(server, phone)) ?? "";
   const wrongFor = (code: string) => (code === "000000" ? "000001" : "000000");
 
   it("O111: can't use up the owner's code by wrong tries from other networks", async () => {

@@ -1,12 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-import * as v from "valibot";
-
 import { startServer, type TestServer } from "#tests/support/server.ts";
 
 export const WEB_DIR = "dist/web";
-const Outbox = v.array(v.object({ to: v.string(), text: v.string() }));
 
 export interface App {
   server: TestServer;
@@ -44,11 +41,4 @@ export async function startApp({
     },
     stop: () => server.stop(),
   };
-}
-
-/** The newest code in the outbox for a number, read as a person would; undefined before one is there. */
-export async function codeIn(url: string, phone: string): Promise<string | undefined> {
-  const answer = await fetch(`${url}/dev/outbox`, { headers: { accept: "application/json" } });
-  const messages = v.parse(Outbox, await answer.json());
-  return messages.findLast(({ to }) => to === phone)?.text.match(/\d{6}/)?.[0];
 }
