@@ -11,9 +11,9 @@ const REFUSAL = "The website must begin with https:// or http://.";
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("name"));
 
-async function signIn(page: Page): Promise<void> {
+async function signIn(page: Page, password = PASSWORD): Promise<void> {
   await page.getByLabel("E-mail").fill(EMAIL);
-  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
@@ -31,6 +31,8 @@ describe("the administration", () => {
     await page.goto(`${at.app.url}/administrator`);
     await page.getByRole("heading", { name: "This page is for superusers." }).waitFor();
     await page.getByRole("link", { name: "Sign in by e-mail" }).click();
+    await signIn(page, "something else");
+    await page.getByText("The e-mail address or the password is wrong.").waitFor();
     await signIn(page);
     await page.waitForURL("**/administrator");
     expect(there.offHost).toEqual([]);

@@ -10,7 +10,6 @@ import {
 import {
   foreignHost,
   type ForeignHosted,
-  type Hosted,
   type OwnHosted,
   ownHost,
 } from "#tests/support/browser/hosts.ts";
@@ -101,66 +100,6 @@ describe("the app on its own host", () => {
     await page.getByText(NAME).waitFor();
     expect(complaintsOf(there)).toEqual([]);
   });
-
-  it("A6 T3 logs in by phone, and is greeted where universities are suggested", async () => {
-    const { page } = there;
-    own.waitForCodes();
-    await page.goto(`${own.url}/sign-in`);
-    await askForCode(page, PHONE);
-    await enterCode(page, await code(), 3);
-    await page.waitForURL("**/university/select-university");
-    await answered(page);
-    await expect.poll(() => conversation(page).innerText()).toMatch(own.talk.greeting);
-    expect(complaintsOf(there)).toEqual([]);
-  });
-});
-
-/** One journey through sign-in and chat to a university, on both hosts. */
-describe.each<{ name: string; its: () => Hosted }>([
-  { name: "its own host", its: () => own },
-  { name: "a host written from the contract alone", its: () => foreign },
-])("the app on $name", ({ name: title, its }) => {
-  let hosted: Hosted;
-  let there: Visit;
-
-  beforeEach(async ({ task }) => {
-    hosted = its();
-    await there?.context.close();
-    there = await visit(browser, { hosts: hosted.hosts });
-    there.page.setDefaultTimeout(PATIENCE);
-    pictureOnFailure(there.page, `hosts-${title.slice(0, 3)}-${task.name.split(" ")[0]}`);
-  });
-
-  it("A5 A10 A11 A12 A22 K8 T10 T11 T12 X1 signs in by e-mail after a refusal, chats, and keeps a university", async () => {
-    const { page } = there;
-    const { account, talk } = hosted;
-    await page.goto(`${hosted.url}/login-by-email`);
-    await page.getByLabel("E-mail").fill(account.email);
-    await page.getByLabel("Password", { exact: true }).fill("something else");
-    await page.getByRole("button", { name: "Sign in" }).click();
-    await page.getByText(account.refusal).waitFor();
-    await page.getByLabel("Password", { exact: true }).fill(account.password);
-    await page.getByRole("button", { name: "Sign in" }).click();
-    await page.waitForURL("**/chat-ai");
-    await answered(page);
-    await ask(page, talk.question);
-    await conversation(page).getByText(`You: ${talk.question}`).waitFor();
-    await ended(page);
-    await expect.poll(() => conversation(page).innerText()).toContain(talk.answer);
-    const cards = page.getByRole("region", { name: "Suggested universities" });
-    const card = cards.getByRole("button").first();
-    const university = (await card.locator("bdi").first().innerText()).trim();
-    await card.click();
-    await page.getByRole("heading", { level: 1, name: university }).waitFor();
-    await page.getByRole("button", { name: "Add to favorites" }).click();
-    await page.getByText("University added to favorites.").waitFor();
-    await page.getByRole("link", { name: "Profile" }).click();
-    const favorites = page.getByRole("region", { name: "Favorite universities" });
-    await favorites.getByText(university).waitFor();
-    await page.goto(`${hosted.url}/university/no-such-one`);
-    await page.getByRole("heading", { name: "University not found!" }).waitFor();
-    expect(complaintsOf(there)).toEqual([]);
-  });
 });
 
 describe("the app on a host that was written from the contract alone", () => {
@@ -185,6 +124,36 @@ describe("the app on a host that was written from the contract alone", () => {
 
   /** What is known of the person would be shown before the host has answered. */
   const forgetPerson = () => page.evaluate(() => localStorage.removeItem("user"));
+
+  it("A5 A10 A11 A12 A22 K8 T10 T11 T12 X1 signs in by e-mail after a refusal, chats, and keeps a university", async () => {
+    const { account, talk } = foreign;
+    await page.goto(`${foreign.url}/login-by-email`);
+    await page.getByLabel("E-mail").fill(account.email);
+    await page.getByLabel("Password", { exact: true }).fill("something else");
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.getByText(account.refusal).waitFor();
+    await page.getByLabel("Password", { exact: true }).fill(account.password);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.waitForURL("**/chat-ai");
+    await answered(page);
+    await ask(page, talk.question);
+    await conversation(page).getByText(`You: ${talk.question}`).waitFor();
+    await ended(page);
+    await expect.poll(() => conversation(page).innerText()).toContain(talk.answer);
+    const cards = page.getByRole("region", { name: "Suggested universities" });
+    const card = cards.getByRole("button").first();
+    const university = (await card.locator("bdi").first().innerText()).trim();
+    await card.click();
+    await page.getByRole("heading", { level: 1, name: university }).waitFor();
+    await page.getByRole("button", { name: "Add to favorites" }).click();
+    await page.getByText("University added to favorites.").waitFor();
+    await page.getByRole("link", { name: "Profile" }).click();
+    const favorites = page.getByRole("region", { name: "Favorite universities" });
+    await favorites.getByText(university).waitFor();
+    await page.goto(`${foreign.url}/university/no-such-one`);
+    await page.getByRole("heading", { name: "University not found!" }).waitFor();
+    expect(complaintsOf(there)).toEqual([]);
+  });
 
   it("A1 A22 E6 X8 sends what the contract says, through addresses that send it on", async () => {
     await signIn();

@@ -8,16 +8,12 @@ import { freshNumber } from "#tests/support/server.ts";
 import { startApp } from "./app.ts";
 import type { ReadCode } from "./steps.ts";
 
-/** The app with a host behind it, as a journey needs to know it. */
-export interface Hosted {
+/** The app with a host behind it. */
+interface Hosted {
   /** Where the app is. */
   url: string;
   /** The only hosts that may be asked. */
   hosts: string[];
-  /** An account by e-mail, and what the host says to another password. */
-  account: { email: string; password: string; refusal: string };
-  /** A question, and what the answer holds among other things. */
-  talk: { greeting: RegExp; question: string; answer: string };
   stop: () => Promise<void>;
 }
 
@@ -26,8 +22,6 @@ export interface OwnHosted extends Hosted {
   codeFor: ReadCode;
   /** Uses up the first codes of the network: another is for work (O237). */
   useUpCodes: () => Promise<void>;
-  /** Lets so much time pass that another code may be asked for. */
-  waitForCodes: () => void;
 }
 
 const Sms = v.pipe(v.string(), v.parseJson(), v.object({ to: v.string(), text: v.string() }));
@@ -52,17 +46,6 @@ export async function ownHost(): Promise<OwnHosted> {
       for (let i = 0; i < FIRST_CODES; i += 1)
         await app.server.post("/api/user/send-otp/", { phone_number: freshNumber() });
     },
-    waitForCodes: () => app.passMinutes(5),
-    account: {
-      email: "admin@example.org",
-      password: "correct horse battery staple",
-      refusal: "The e-mail address or the password is wrong. Please check both.",
-    },
-    talk: {
-      greeting: /\w/,
-      question: "Which universities do you know in California?",
-      answer: "California",
-    },
     async stop() {
       await app.stop();
       await gateway.close();
@@ -73,6 +56,10 @@ export async function ownHost(): Promise<OwnHosted> {
 /** The app with a host on another origin, and what that one hears and can be brought to. */
 export interface ForeignHosted extends Hosted {
   host: ForeignHost;
+  /** An account by e-mail, and what the host says to another password. */
+  account: { email: string; password: string; refusal: string };
+  /** A question, and what the answer holds among other things. */
+  talk: { question: string; answer: string };
 }
 
 /** The app with the host that was written from the contract alone. */
@@ -89,7 +76,6 @@ export async function foreignHost(): Promise<ForeignHosted> {
       refusal: "Those two don't belong together. Look at both again.",
     },
     talk: {
-      greeting: /Grüße 👋 from elsewhere, one character at a time\./,
       question: "Is there anything far away?",
       answer: LONG,
     },
