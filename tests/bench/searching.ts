@@ -18,7 +18,7 @@ export function searching(server: TestServer) {
       bench("bare: select 1", async () => {
         await sql`select 1`.execute(db);
       }),
-    async find(text: string): Promise<void> {
+    find: async (text: string): Promise<void> => {
       const found = await search(db, text, 10, 0);
       if (found.total === 0) throw new Error(`Nothing was found for '${text}'.`);
     },

@@ -31,8 +31,8 @@ import type { SceneOptions } from "./walk/scene.ts";
 import { walkChart, WALKING } from "./walk/walkChart.ts";
 import type { Scene, Walked } from "./walk/walked.ts";
 import { guidedByForeign, holdForeignSocket, onForeign } from "./walk/world/foreign.ts";
-import { watchLog } from "./walk/world/logSeen.ts";
 import { muteChat } from "./walk/world/given.ts";
+import { watchLog } from "./walk/world/logSeen.ts";
 
 const NAME = "Ada Lovelace";
 const PHONE = "+12025550142";

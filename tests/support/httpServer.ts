@@ -5,7 +5,7 @@ export interface HttpServer {
   url: string;
   /** For what else it hears, such as sockets. */
   server: Server;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 /** A real HTTP server on a free port, in the place of somebody else's. */

@@ -18,7 +18,10 @@ export interface ServerProcess {
 }
 
 /** Waits until a server that was just spawned says that it serves; resolves with its address and its operator's port's. */
-export function readyOf({ stdout, stderr }: ChildProcess): Promise<{ url: string; operator: string }> {
+export function readyOf({
+  stdout,
+  stderr,
+}: ChildProcess): Promise<{ url: string; operator: string }> {
   let output = "";
   for (const stream of [stdout, stderr]) stream?.on("data", (text) => (output += String(text)));
   const ready = () => {

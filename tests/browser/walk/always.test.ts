@@ -15,8 +15,8 @@ import { request, REQUEST_HOLDS } from "./charts/request.ts";
 import { requests, REQUESTS_HOLDS } from "./charts/requests.ts";
 import { session, SESSION_HOLDS } from "./charts/session.ts";
 import { walkChart, WALKING } from "./walkChart.ts";
-import { holdSocket } from "./world/heldSocket.ts";
 import { muteChat } from "./world/given.ts";
+import { holdSocket } from "./world/heldSocket.ts";
 
 /** Every transition of the charts that are always there, brought about on the screens of the built app. */
 describe("the walk through", WALKING, () => {

@@ -124,7 +124,14 @@ describe("the log's lines for security", () => {
   it("O122: has no code, token, number or address in any line", () => {
     const said = JSON.stringify(server.logged.filter((line) => "security" in line));
     expect(said).toContain("code.refused");
-    for (const secret of [ADMIN.email, ADMIN.password, "x@example.org", "nonsense", "+1202", "000000"])
+    for (const secret of [
+      ADMIN.email,
+      ADMIN.password,
+      "x@example.org",
+      "nonsense",
+      "+1202",
+      "000000",
+    ])
       expect(said).not.toContain(secret);
     // Tokens are long; ids of sessions and accounts are no longer than a UUID.
     expect(said).not.toMatch(/[\w-]{37}/);
