@@ -1,4 +1,10 @@
-import { type Field, type Frame, type Order, PRICE_FIELDS } from "#machines/guide/frame.ts";
+import {
+  type Field,
+  type Frame,
+  HEAD_FIELDS,
+  type Order,
+  PRICE_FIELDS,
+} from "#machines/guide/frame.ts";
 
 import { normalizeText } from "../../universities/normalizeText.ts";
 import { FIELD_KINDS, isNumeric } from "../knowledge/fields.ts";
@@ -25,7 +31,7 @@ export function orderOf(
   // "How much is each, and which is the biggest": the heads that are asked for, not the price.
   const isOfHeads =
     frame.act === "compare" && isSuperlative(normalized) && measureIn(normalized) === "students";
-  const heads = isOfHeads ? frame.fields.filter((one) => HEADS.has(one)) : [];
+  const heads = isOfHeads ? frame.fields.filter((one) => HEAD_FIELDS.has(one)) : [];
   const candidates = [...heads, ...measures];
   const sorts =
     frame.act === "find" && (saysPhrase("sort", normalized) || isByFigure(masked, frame.fields));
@@ -68,8 +74,6 @@ export function orderOf(
   const dir = said ?? ranked ?? guess ?? byWorth ?? "desc";
   return { field, dir };
 }
-
-const HEADS: ReadonlySet<Field> = new Set(["students", "undergraduates"]);
 
 const BY = /^.*(?:\b(?:by|por|par|nach)\b|بر اساس|حسب|按)/isu;
 

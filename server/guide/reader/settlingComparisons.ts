@@ -2,6 +2,7 @@ import {
   type Act,
   type Field,
   type Frame,
+  HEAD_FIELDS,
   type Order,
   PRICE_FIELDS,
 } from "#machines/guide/frame.ts";
@@ -72,10 +73,7 @@ function measureOf(clause: string): Field | null {
   return saysPhrase("easier", clause) || saysPhrase("harder", clause) ? "admissionRate" : null;
 }
 
-const ALIKE: readonly ReadonlySet<string>[] = [
-  new Set(["students", "undergraduates"]),
-  PRICE_FIELDS,
-];
+const ALIKE: readonly ReadonlySet<string>[] = [HEAD_FIELDS, PRICE_FIELDS];
 
 /** "In-state tuition at each, which is smallest, and which takes more people": what each clause measures is compared, too (O312). */
 export function settleMeasured(frame: Frame, masked: string): void {
