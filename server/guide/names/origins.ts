@@ -14,7 +14,7 @@ const IN_ENGLISH = [
   "(?:currently|now|already) (?:attending|(?:enrolled|studying|working) (?:at|in))",
   "(?:my|have|got|hold|earned|finished|finishing)(?: an?| the| my)?(?: \\S+){0,2} (?:degree|diploma|bachelors?|bachelor s|masters?|master s|associates?|associate s|bsc?|b s|ba|b a|aas?|a a|transcript|gpa)(?: \\S+){0,3} (?:from|at)",
   "(?:my|\\d+)(?: \\S+)? (?:credits?|units|hours)(?: \\S+)? (?:from|at)",
-  "(?:fleeing|leaving|escaping|quitting|(?:transfer(?:ring)?|coming|switching) (?:out )?(?:from|of))",
+  "(?<!worth )(?:fleeing|leaving|escaping|quitting|(?:transfer(?:ring)?|coming|switching) (?:out )?(?:from|of))",
 ];
 const IN_OTHERS = [
   "(?:bin|studiere|arbeite|komme)(?: \\S+){0,3} (?:an|bei|von|auf)(?: de[rmn])?",

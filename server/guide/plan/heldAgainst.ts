@@ -58,19 +58,19 @@ export function heldAgainst(
   return { asked: { ...asked, filters, fields, order: null }, unheld };
 }
 
-/** The figures that one measure may mean, the likeliest first. */
+/** What one measure may mean, the likeliest figure first: where a price isn't held, another price, and never heads. */
 function sidesBy(asked: Frame, model: Known): Side[] {
   const { operation, relative, order } = asked;
   // "Purdue got the axe; who has aerospace?": a name beside a search is no measure by itself.
   if (operation !== "nearest" && relative === null && order === null) return [];
-  const wanted: Field[] = [
-    ...asked.fields,
-    ...(order ? [order.field, "tuitionOutOfState" as const] : []),
-    ...(relative === null ? [] : ["students" as const]),
-  ];
-  return wanted
-    .filter(isNumeric)
-    .map((field) => ({ field, op: operation === "nearest" ? "~" : boundOf(asked, field), model }));
+  const named = [...asked.fields, ...(order ? [order.field] : [])].filter(isNumeric);
+  const [first = relative === null ? null : "students"] = named;
+  if (first === null) return [];
+  return [first, ...named.filter((field) => isKin(field, first))].map((field) => ({
+    field,
+    op: operation === "nearest" ? "~" : boundOf(asked, field),
+    model,
+  }));
 }
 
 /** Whether one field stands for the other where that is what is held. */
@@ -115,7 +115,9 @@ function onSide({ field, op, model }: Side): Filter[] {
   return held.slice(0, 1);
 }
 const INSTEAD: Readonly<Partial<Record<Field, readonly Field[]>>> = {
+  costOfAttendance: ["tuitionOutOfState"],
   netPrice: ["tuitionOutOfState"],
+  tuitionInState: ["tuitionOutOfState"],
   undergraduates: ["students"],
   students: ["undergraduates"],
 };

@@ -32,6 +32,18 @@ describe("O311: universities on several sides of a named one's figures", () => {
     expect(text).toContain("number of students below");
   });
 
+  it("says which figure isn't held, and orders nothing instead", async () => {
+    const text = await last("universities cheaper than the University of Tokyo");
+    expect(text).toMatch(/^I don’t have|^I don't have/);
+    expect(text).toContain("University of Tokyo");
+    expect(text).not.toContain("lowest");
+  });
+
+  it("orders by neither figure, and shows no other price and no other heads", async () => {
+    const text = await last("schools bigger than UCF and cheaper than UCF");
+    expect(text).not.toMatch(/largest|highest|lowest|tuition and fees/);
+  });
+
   it("holds others to each of two that are named by what is said of it", async () => {
     const text = await last("schools cheaper than Duke and bigger than Yale");
     expect(text).toContain("net price after aid below $32,459");

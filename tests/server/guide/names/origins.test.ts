@@ -55,6 +55,7 @@ describe("O198: whom a message asks about, and where its writer is", () => {
       "I went to Baylor. My son likes Duke. Side by side on cost?",
       ["Baylor University", "Duke University"],
     ],
+    ["is it worth leaving Duke for Butler", ["Duke University", "Butler University"]],
     ["is a degree from Duke or Baylor worth more", ["Duke University", "Baylor University"]],
     ["I got into Duke and Butler, tuition?", ["Duke University", "Butler University"]],
   ])("O198: %j asks about %j, too", (text, names) => {
