@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { AnyEventObject, AnyMachineSnapshot, InspectionEvent } from "xstate";
 
@@ -11,11 +11,13 @@ import { leaveTraces, traceOf } from "./failure.ts";
 import { closeNotices } from "./noticesSeen.ts";
 import type { Path } from "./paths.ts";
 import { GLANCE, PATIENCE, withinBudget } from "./patience.ts";
+import type { Profile } from "./profile.ts";
 import { openScene, type SceneOptions } from "./scene.ts";
 import type { Walked } from "./walked.ts";
 
 interface RunOptions extends SceneOptions {
-  browser: Browser;
+  /** The browser's, which the path gets empty. */
+  profile: Profile;
   /** Hears of the model's transitions, for counting them. */
   inspect: (event: InspectionEvent) => void;
   /** Leaves a trace of the path in out/: it takes longer so. */
@@ -25,7 +27,7 @@ interface RunOptions extends SceneOptions {
 }
 
 /**
- * Takes the app in a browser of its own along a path, and a living chart on a stage beside it. After each step the page
+ * Takes the app along a path, and a living chart on a stage beside it. After each step the page
  * must show what the chart's state asks for, and the notices and the address that the living chart asked for, and no more.
  */
 export async function runPath(walk: Walked, path: Path, options: RunOptions): Promise<void> {

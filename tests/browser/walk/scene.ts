@@ -1,7 +1,5 @@
-import type { Browser } from "playwright-core";
-
 import type { CallName } from "#contract/calls/all.ts";
-import { visit } from "#tests/support/browser/browser.ts";
+import { pageIn } from "#tests/support/browser/browser.ts";
 import { interceptGoogle } from "#tests/support/google/interceptGoogle.ts";
 import type { FakeWorld } from "#tests/support/google/world.ts";
 
@@ -10,6 +8,7 @@ import { holdPictures } from "./heldPictures.ts";
 import { holdTimers } from "./heldTimers.ts";
 import { watchNotices } from "./noticesSeen.ts";
 import { PATIENCE } from "./patience.ts";
+import type { Profile } from "./profile.ts";
 import type { Scene } from "./walked.ts";
 import { giveProfile } from "./world/given.ts";
 import { FAULT } from "./world/sabotage.ts";
@@ -25,8 +24,6 @@ export interface SceneOptions {
   delays?: readonly number[];
   /** What a fake script of Google's knows, where one stands in for the real one. */
   google?: FakeWorld | null;
-  /** Pixels of the screen to one of CSS; half a one, which is less work, if not given. */
-  scale?: number;
   /** Prepares the page before the app is opened: what replaces a service, or is stored on the device. */
   prepare?: (scene: Scene) => Promise<void>;
 }
@@ -51,20 +48,19 @@ const BY_THE_WALK = new RegExp(`^(?:Failed to load resource|ScreenLoadError:)|${
 /** What the console says of a socket that a host turned down. */
 const TURNED_DOWN = /^WebSocket connection to '\S+' failed: .*Unexpected response code: 503/;
 
-/** Opens an empty page in a profile of its own, with everything in place to open the app. */
+/** Opens an empty page in the profile, with everything in place to open the app. */
 export async function openScene({
-  browser,
+  profile,
   url,
   host,
   holds = [],
   delays = [],
   google = null,
-  scale = 0.5,
   traced,
   prepare,
-}: SceneOptions & { browser: Browser; traced: boolean }): Promise<WatchedScene> {
+}: SceneOptions & { profile: Profile; traced: boolean }): Promise<WatchedScene> {
   const hosts = [url, ...(host === undefined ? [] : [host])].map((each) => new URL(each).host);
-  const { page, context, offHost, errors } = await visit(browser, { hosts, scale });
+  const { page, context, offHost, errors } = await pageIn(await profile.lend(), hosts);
   const stood = google === null ? null : await interceptGoogle(context, { hosts, world: google });
   if (traced) await context.tracing.start({ snapshots: true, screenshots: true });
   page.setDefaultTimeout(PATIENCE);
@@ -95,7 +91,7 @@ export async function openScene({
     },
     async close(trace) {
       if (traced) await context.tracing.stop(trace === undefined ? {} : { path: trace });
-      await context.close();
+      await profile.takeBack();
     },
   };
   await prepare?.(scene);

@@ -15,6 +15,7 @@ import {
 } from "#tests/support/shots/looks.ts";
 
 import { pathsOverStates } from "./paths.ts";
+import { profileIn } from "./profile.ts";
 import { runPath } from "./runPath.ts";
 import type { SceneOptions } from "./scene.ts";
 import type { Walked } from "./walked.ts";
@@ -68,7 +69,7 @@ interface Shown {
  */
 export async function takeShots(
   walk: Walked,
-  options: Omit<SceneOptions, "scale"> & { browser: Browser },
+  { browser, ...options }: SceneOptions & { browser: Browser },
 ): Promise<string[]> {
   if (!isAsked(walk)) return [];
   takeNothing();
@@ -101,14 +102,19 @@ export async function takeShots(
     await turnTo(page, { ...AT_REST, ...before });
   };
   const failed: string[] = [];
+  const profile = profileIn(browser, options.url, 1);
   for (const path of pathsOverStates(walk))
     await runPath(walk, path, {
       ...options,
-      scale: 1,
+      profile,
       inspect: () => {},
       traced: false,
       look,
-    }).catch((error: unknown) => failed.push(String(error)));
+    }).catch(async (error: unknown) => {
+      failed.push(String(error));
+      await profile.end();
+    });
+  await profile.end();
   writeFileSync(join(folder, "states.json"), `${JSON.stringify(shown, null, 2)}\n`);
   const wrong = shown.flatMap(({ states, faults: found }) =>
     found.map((fault) => `${states.join(", ")} at ${fault}`),

@@ -7,6 +7,7 @@ import { noteSecondTry } from "#tests/support/secondTries.ts";
 
 import { isAsked, isOfAnother, isPartial } from "./failure.ts";
 import { type Path, pathsOf } from "./paths.ts";
+import { profileOf } from "./profile.ts";
 import { runPath } from "./runPath.ts";
 import type { SceneOptions } from "./scene.ts";
 import { areShotsAsked, takeShots } from "./takeShots.ts";
@@ -47,9 +48,10 @@ export async function walkChart(
   const inspect = (event: InspectionEvent): void => {
     coverage.inspect(event);
   };
+  const profile = profileOf(browser, app.url);
   let again = 0;
   for (const path of paths)
-    again += await takePath(walk, path, { browser, url: app.url, ...options, inspect });
+    again += await takePath(walk, path, { profile, url: app.url, ...options, inspect });
   const steps = paths.reduce((sum, { events }) => sum + events.length, 0);
   process.stdout.write(
     `${walk.name}: ${paths.length} paths, ${steps} steps in ${((performance.now() - began) / 1000).toFixed(1)} s\n`,
@@ -90,6 +92,7 @@ async function takePath(
     if (traced) throw failure;
     process.stdout.write(`${String(failure)}\nIt is run again for its trace.\n`);
     takeBack();
+    await options.profile.end();
     await runPath(walk, path, { ...options, traced: true });
     noteSecondTry(`${walk.name}/${path.number}`, String(failure));
     return 1;

@@ -41,6 +41,9 @@ const QUIET = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // Pages of one profile have one process: a new one takes as long as the page, and would compile the app's code again.
+  "--process-per-site",
+  "--renderer-process-limit=1",
 ];
 const SCREENSHOTS = "out";
 
@@ -80,20 +83,20 @@ export interface Visit {
 }
 
 interface Visitor {
-  hosts: string[];
-  width?: number;
-  height?: number;
+  hosts: readonly string[];
+  width?: number | undefined;
+  height?: number | undefined;
   /** Pixels of the screen to one of CSS; if not given half of one: a quarter of the work where the processor draws, in the same layout. */
-  scale?: number;
+  scale?: number | undefined;
   /** Whether the app may keep itself on the device. Otherwise the browser is one without workers: each page would fetch it all. */
   keeps?: boolean;
 }
 
-/** Opens a page of its own in a browser profile of its own and watches what it asks for and complains of. */
-export async function visit(
+/** A browser profile of its own. */
+export async function contextIn(
   browser: Browser,
-  { hosts, width = 1280, height = 800, scale = 0.5, keeps = false }: Visitor,
-): Promise<Visit> {
+  { width = 1280, height = 800, scale = 0.5, keeps = false }: Omit<Visitor, "hosts"> = {},
+): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width, height },
     deviceScaleFactor: scale,
@@ -102,6 +105,11 @@ export async function visit(
     await context.addInitScript(() => {
       Reflect.deleteProperty(Navigator.prototype, "serviceWorker");
     });
+  return context;
+}
+
+/** Opens a page of its own in a profile and watches what it asks for and complains of. */
+export async function pageIn(context: BrowserContext, hosts: readonly string[]): Promise<Visit> {
   const page = await context.newPage();
   const [offHost, errors]: [string[], string[]] = [[], []];
   const note = (address: string): void => {
@@ -118,6 +126,10 @@ export async function visit(
   page.on("pageerror", (error) => errors.push(error.message));
   return { page, context, offHost, errors };
 }
+
+/** Opens a page in a browser profile of its own and watches it. */
+export const visit = async (browser: Browser, { hosts, ...as }: Visitor): Promise<Visit> =>
+  pageIn(await contextIn(browser, as), hosts);
 
 /** Leaves a picture of the page in out/ when the running test fails. */
 export function pictureOnFailure(page: Page, name: string): void {

@@ -3,6 +3,7 @@ import type { AppShellEvent } from "#machines/appShell/types.ts";
 import { appShell as subject } from "#tests/support/subjects/small.ts";
 
 import { type Steps, walked } from "../walked.ts";
+import { setOffline } from "../world/line.ts";
 
 const BUILT = {
   never: "It takes a second build of the app: tests/browser/offline.test.ts serves one.",
@@ -12,8 +13,8 @@ const NO_END = { never: "It has no end of its own." };
 const OWN_FAULT = { never: "What watches breaks by a fault of ours only." };
 
 const steps = {
-  "line.lost": ({ context }) => context.setOffline(true),
-  "line.returned": ({ context }) => context.setOffline(false),
+  "line.lost": (scene) => setOffline(scene, true),
+  "line.returned": (scene) => setOffline(scene, false),
   // Pages without a window are never hidden: what the browser says is said for it.
   "tab.returned": ({ page }) =>
     page.evaluate(() => {

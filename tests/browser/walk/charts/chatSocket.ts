@@ -9,6 +9,7 @@ import { incoming } from "#tests/support/subjects/samples.ts";
 import { until } from "../until.ts";
 import { ELSEWHERE, type Steps, walked } from "../walked.ts";
 import { socketOf } from "../world/heldSocket.ts";
+import { setOffline } from "../world/line.ts";
 import { logOf } from "../world/logSeen.ts";
 import { leaveChat, SAVED } from "../world/savedChat.ts";
 import { signIn } from "../world/signIn.ts";
@@ -127,9 +128,9 @@ export function chatSocket(host: GuidedHost, code: Code) {
       socketOf(page).seen.length = 0;
       await page.getByRole("button", { name: "Stop", exact: true }).click();
     },
-    "line.returned": async ({ context }) => {
-      await context.setOffline(true);
-      await context.setOffline(false);
+    "line.returned": async (scene) => {
+      await setOffline(scene, true);
+      await setOffline(scene, false);
     },
     "session.started": (scene) => host.signInElsewhere(scene),
   } satisfies Steps<ChatSocketEvent>;

@@ -11,6 +11,7 @@ import { wordsOf } from "#tests/support/words.ts";
 
 import { until } from "../until.ts";
 import { type Scene, type Steps, walked } from "../walked.ts";
+import { setOffline } from "../world/line.ts";
 import { signInElsewhere } from "../world/otherTab.ts";
 import { breakOn } from "../world/sabotage.ts";
 import { leaveChat } from "../world/savedChat.ts";
@@ -135,9 +136,9 @@ const breaking: Record<string, (scene: Scene) => Promise<void>> = {
   appShell: async (scene) => {
     // It starts once the page has loaded.
     await scene.page.getByLabel("The app").waitFor({ state: "attached" });
-    await by("line.lost", ({ context }) => context.setOffline(true))(scene);
+    await by("line.lost", (lost) => setOffline(lost, true))(scene);
     await scene.page.getByLabel("The app").waitFor({ state: "detached" });
-    await scene.context.setOffline(false);
+    await setOffline(scene, false);
   },
   session: forAll(by("session.signOutRequested", ({ page }) => press(page, "Sign out"))),
   profile: forAll(by("profile.requested", (scene) => go(scene, "/profile"))),
