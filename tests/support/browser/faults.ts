@@ -10,10 +10,26 @@ const PINS = "[data-map] li button, .maplibregl-marker button, .psv-marker butto
 /** What stands for a service of others, whose looks aren't ours. */
 const FAKES = "[data-fake=streetView]";
 
-/** What is wrong with the open screen, a line each: by axe, by its width, by its title, and in the system's own colours. */
-export async function faults(page: Page): Promise<string[]> {
-  const rules = rulesThatAre(true, ASKED_FOR);
-  const violations = await violationsOn(page, { rules, exclude: FAKES });
+/** Axe's rules of which another look at the same screen can find more: by its colours, or by its sizes and its direction. */
+const BY_LOOK = {
+  colours: ["color-contrast", "link-in-text-block"],
+  sizes: ["target-size", "scrollable-region-focusable"],
+};
+
+/**
+ * What is wrong with the open screen, a line each: by axe, by its width, by its title, and in the system's own colours.
+ * `changed` is what differs from a look in which it was judged whole, if it was: axe is asked for that alone.
+ */
+export async function faults(
+  page: Page,
+  changed?: readonly (keyof typeof BY_LOOK)[],
+): Promise<string[]> {
+  const violations = await violationsOn(page, {
+    ...(changed === undefined
+      ? { rules: rulesThatAre(true, ASKED_FOR) }
+      : { only: changed.flatMap((what) => BY_LOOK[what]) }),
+    exclude: FAKES,
+  });
   const pins = await page.locator(PINS).evaluateAll((all) => all.map((pin) => pin.outerHTML));
   const found = violations.flatMap(({ id, nodes }) => {
     const counted = nodes.filter(({ html }) => id !== "target-size" || !pins.includes(html));
