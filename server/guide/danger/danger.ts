@@ -260,12 +260,27 @@ function leadIn(acts: Readonly<Record<string, number>>): number {
   return Math.max(-MOST_OF_READER, Math.min(MOST_OF_READER, top(true) - top(false)));
 }
 
-/** The act to answer when a message was read as danger but no help is given: another one, if it asks for anything. */
+/** From this score on, what isn't understood is a person who says how they are, not a question about what came before. */
+const TOLD = 0;
+
+/** A message that names nothing, sets no condition and asks for no figure, nor for anything that is known not to be held. */
+const asksNothing = ({ act, topic, fields, named, filters }: Asked): boolean =>
+  fields.length + named.length + filters.length === 0 &&
+  (act === "clarify" || (act === "not_held" && topic === "other"));
+
+type Asked = Pick<Frame, "act" | "topic" | "fields" | "named" | "filters">;
+
+/**
+ * The act to answer when no help is given. A message that was read as danger has another one, if it asks for anything; one
+ * that asks for nothing and sounds like distress is met as that: "i cant do it anymore. not just school" retells no figures.
+ */
 export function actBeside(
-  { level }: Danger,
-  { act, fields, named }: Pick<Frame, "act" | "fields" | "named">,
+  { level, score, kind }: Danger,
+  frame: Asked,
   acts: Readonly<Record<string, number>>,
 ): Frame["act"] {
+  const { act, fields, named } = frame;
+  if (level === "line" && score > TOLD && asksNothing(frame)) return kind;
   const asks = level === "none" || fields.length > 0 || named.length > 0;
   if (level === "help" || !KINDS.has(act) || !asks) return act;
   const [other = act] = Object.entries(acts)

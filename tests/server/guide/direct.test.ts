@@ -70,7 +70,13 @@ describe("a second opinion on danger", () => {
     "A19 O51 taken for danger, with %s of it and fields %j, is %s",
     (level, fields, act) => {
       const acts = { crisis: 3, compare: 2, facts: 1 };
-      const asked = { act: "crisis" as const, fields: [...fields], named: [] };
+      const asked = {
+        act: "crisis" as const,
+        fields: [...fields],
+        named: [],
+        filters: [],
+        topic: null,
+      };
       expect(actBeside({ ...doubt, level }, asked, acts)).toBe(act);
     },
   );
