@@ -82,6 +82,32 @@ const ADMISSION: ClassFact = {
   label: "Admission",
   classes: [["open", "Open to everyone", [1]]],
 };
+/** ADMCON7: test scores are required, not considered, or considered if they are sent. */
+const TEST_POLICY: ClassFact = {
+  key: "testPolicy",
+  label: "Test scores",
+  classes: [
+    ["required", "Required", [1]],
+    ["optional", "Considered if sent", [5]],
+    ["blind", "Not considered", [3]],
+  ],
+};
+/** CLASS of the Equity in Athletics Data Analysis; what it calls "other" isn't told. */
+const ATHLETICS: ClassFact = {
+  key: "athletics",
+  label: "Sports",
+  classes: [
+    ["d1", "NCAA Division I", [1, 2, 3]],
+    ["d2", "NCAA Division II", [4, 5]],
+    ["d3", "NCAA Division III", [6, 7]],
+    ["naia", "NAIA", [9, 10]],
+    ["njcaa", "NJCAA", [12, 13, 14]],
+    ["nccaa", "NCCAA", [15, 16]],
+    ["cccaa", "CCCAA", [17]],
+    ["nwac", "NWAC", [19]],
+    ["uscaa", "USCAA", [20]],
+  ],
+};
 /** Our own column. */
 const GENDER: ClassFact = {
   key: "gender",
@@ -109,9 +135,13 @@ export function classFacts(row: CsvRow, year: string): ImportedFact[] {
   addClass(affiliation, RELIGION, code("IC2021:RELAFFIL"));
   const admission = factList(IPEDS, "2023-24");
   addClass(admission, ADMISSION, code("IC2023:OPENADMP"));
+  const scores = factList("IPEDS Admissions", "fall 2022");
+  addClass(scores, TEST_POLICY, code("ADM2022:ADMCON7"));
+  const sports = factList("Equity in Athletics Data Analysis", "2024-25");
+  addClass(sports, ATHLETICS, code("EADA2024:CLASS"));
   const own = factList("University Guide", "November 2026");
   addClass(own, GENDER, code("GUIDE2026:GENDER"));
-  return [header, affiliation, admission, own].flatMap(({ facts }) => facts);
+  return [header, affiliation, admission, scores, sports, own].flatMap(({ facts }) => facts);
 }
 
 function addClass(list: FactList, { key, label, classes }: ClassFact, source: number): void {

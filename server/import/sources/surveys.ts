@@ -1,4 +1,4 @@
-import { dollars, percent, range } from "../../seed/figures.ts";
+import { count, dollars, percent, range } from "../../seed/figures.ts";
 import type { CsvRow } from "../reading/csvRows.ts";
 import type { ImportedFact } from "../record.ts";
 import { factList, numberOf } from "./facts.ts";
@@ -48,6 +48,16 @@ const SURVEYS: readonly Survey[] = [
       ["netPrice75", "Net price, income $48,001 to $75,000", "NPIS432", dollars],
       ["netPrice110", "Net price, income $75,001 to $110,000", "NPIS442", dollars],
       ["netPriceTop", "Net price, income above $110,000", "NPIS452", dollars],
+    ],
+  },
+  {
+    prefix: "EF2022",
+    source: "IPEDS Fall Enrollment",
+    year: "fall 2022",
+    figures: [
+      ["studentFaculty", "Students per faculty member", "STUFACR", count],
+      // Only where the Scorecard has none, as of most two-year colleges.
+      ["retentionPct", "First-year students who return", "RET_PCF", percent],
     ],
   },
   {

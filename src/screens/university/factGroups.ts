@@ -6,7 +6,7 @@ import { keyFigures } from "./keyFigures.ts";
 /** What the others are about, by words in their keys; the first group that fits takes a fact. */
 const groups = (): readonly (readonly [title: string, words: RegExp])[] => [
   [t("Costs and aid"), /tuition|cost|price|debt|pell|aid|loan|fee|board/i],
-  [t("Getting in"), /admi|applic|enrolled|^sat|^act/i],
+  [t("Getting in"), /admi|applic|enrolled|^sat|^act|^test/i],
   [t("Studying and after"), /program|degree|completion|retention|graduat|earning|faculty/i],
   [t("Students"), /student|undergraduate|hbcu/i],
 ];

@@ -12,6 +12,7 @@ const COMPARABLE = [
   "roomAndBoard",
   "tuitionFeesInState",
   "tuitionFeesOutOfState",
+  "studentFaculty",
   "retentionPct",
   "graduationRatePct",
   "medianEarnings10y",
