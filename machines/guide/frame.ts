@@ -64,7 +64,16 @@ export const LEARNED_FIELDS = [
   "netPriceCalculatorUrl",
   "programs",
 ] as const;
-const CLASSES = ["level", "setting", "carnegie", "religion", "gender", "admission"] as const;
+const CLASSES = [
+  "level",
+  "setting",
+  "carnegie",
+  "religion",
+  "gender",
+  "admission",
+  "testPolicy",
+  "athletics",
+] as const;
 /** What can be asked of a university: some is told by plain words alone. */
 export const FIELDS = [
   ...LEARNED_FIELDS,
@@ -72,6 +81,7 @@ export const FIELDS = [
   "roomAndBoard",
   "applicationFee",
   "retention",
+  "studentFaculty",
 ] as const;
 /** A fact of universities by name, such as "netPrice", as filters, orders and premises use it. */
 export type Field = (typeof FIELDS)[number];
@@ -136,6 +146,8 @@ export interface Filter {
   within?: { km: number; miles?: number; hours?: number };
   /** "Eastern Washington": which part of a place; of places alone. */
   part?: "north" | "south" | "east" | "west" | "middle";
+  /** In which state the town is, of several of one name. */
+  state?: string;
   /** "Closest to El Paso": orders by how far it is, and leaves none out; of places alone (O215). */
   nearest?: true;
   /**

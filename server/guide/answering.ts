@@ -23,6 +23,7 @@ import { cardOf } from "./knowledge/cardOf.ts";
 import type { Known } from "./knowledge/known.ts";
 import { stored } from "./memory.ts";
 import { missedIn } from "./missed.ts";
+import { codesOf } from "./plan/answer.ts";
 import { paidBy } from "./plan/paid.ts";
 import { plan } from "./plan/plan.ts";
 import { ofSubject } from "./plan/programs.ts";
@@ -162,6 +163,8 @@ export async function planned(heard: Heard): Promise<Whole> {
       question: next ?? (answer.question === null ? null : words.sentence(answer.question)),
       followUps: [...new Set(chips)].slice(0, MOST_CHIPS),
       universities: cards.map(cardOf),
+      // Beside kind words nothing of before is offered (O313).
+      ...(answer.blocks.flatMap(codesOf).includes("strain") ? { helpAlone: true } : {}),
       memory: remembered(heard, {
         subjects:
           asksBack === "university" ? [] : subjectsOf(asked.act, subjects, answer.universities),

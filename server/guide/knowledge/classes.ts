@@ -9,6 +9,8 @@ export function classTest(field: string, said: string): (code: string) => boolea
   const wanted = said.split(EITHER);
   const isOne = (one: string, code: string): boolean => {
     if (field === "religion" && one === "any") return true;
+    // Who need not send scores need not where they aren't looked at, either.
+    if (field === "testPolicy" && one === "optional") return code !== "required";
     if (field === "religion" && one === "christian") return !NOT_CHRISTIAN.includes(code);
     if (field === "religion" && one === "protestant") return !NOT_PROTESTANT.includes(code);
     return code === one;

@@ -73,10 +73,16 @@ const COME_AFTER = new Set("hu hun hoon hain हूं हूँ हैं هس�
 export const isOrigin = (words: readonly string[], from: number, to: number): boolean =>
   OF_PERSONS.has(words[to] ?? "") || isPerson(words, from, to) || comesFrom(words, from, to);
 
-/** "Would take an American", "free for Americans": a person. */
+/** "Would take an American", "free for Americans", "can Canadians go there": a person. */
 const isPerson = (words: readonly string[], from: number, to: number): boolean =>
+  (PEOPLE.test(words[from] ?? "") &&
+    (MAY.test(words[from - 1] ?? "") || GOING.test(words[to] ?? ""))) ||
   (TAKES.test(words.slice(Math.max(0, from - 3), from).join(" ")) && !isOfStudies(words[to])) ||
   (words[from - 1] === "for" && /.{3}(?:[aei]ns|[ei]se|is)$/.test(words[from] ?? ""));
+const PEOPLE = /.{3}(?:[aei]ns|[ei]se)$/;
+const MAY =
+  /^(?:can|could|may|do|would|should|must|let|lets|accept|accepts|admit|admits|take|takes)$/;
+const GOING = /^(?:go|get|apply|attend|study|enroll?|pay|come)$/;
 const TAKES = /(?:^| )(?:takes?|taking|accepts?|admits?|lets?|for|as|like) an?$/;
 
 /** Whether a word after a people's name says that a place of theirs is meant: "for a Canadian university". */
@@ -286,7 +292,7 @@ const DAY = 8;
 const A_DAY =
   /(?:^| )(?:within|under|less than|no more than|about)(?: (?:like|about|roughly))* (?:a|one|1) days? (?:s )?(?:drive|driving)(?: |$)/u;
 const DRIVE =
-  /(?:^| )(?:within|under|less than|closer than|no more than|not more than|at most|up to|max|a menos de|a max de|a moins de|menos de|moins de|hasta) (?:about |like |maybe |roughly |around |a |an )*(\d{1,3}) ?(miles?|h|hrs?|hours?|horas?|heures?)(?: drive| driving| by car| away| of driving| of home|$| from (?:my |his |her |our |the )?(?:grand\w+|mom|mum|dad|parents|family|sister|brother|aunt|uncle|cousin|there)| from home| from here| en coche| en carro| de carro| de viaje| de voiture| de route| en voiture)(?: |$)/;
+  /(?:^| )(?:within|under|less than|closer than|no more than|not more than|at most|up to|max|a menos de|a max de|a moins de|menos de|moins de|hasta) (?:about |like |maybe |roughly |around |a |an )*(\d{1,3}) ?(miles?|h|hrs?|hours?|horas?|heures?)(?: drive| driving| by car| away| of driving| of home|$| from (?:my |his |her |our |the )?(?:grand\w+|mom|mum|dad|parents|family|sister|brother|aunt|uncle|cousin|there)| from home| from here| with| of there| en coche| en carro| de carro| de viaje| de voiture| de route| en voiture)(?: |$)/;
 
 /** "Within 50 miles of": how near is said to be near by the words before a place; null when they don't say. */
 export function reachBefore(words: readonly string[], from: number): Reach | null {

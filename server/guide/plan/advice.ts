@@ -85,7 +85,10 @@ const MONEY = ["price", "aid", "free", "affordable"] as const;
 /** What the answer says isn't held. */
 function ofGaps({ asked, context }: PlanInput, codes: readonly string[]): string[] {
   const isAbroad = asked.home === ABROAD || context.home === ABROAD;
-  return codes.flatMap((code) => {
+  const isOfTests = [...asked.fields, ...asked.filters.map(({ field }) => field)].includes(
+    "testPolicy",
+  );
+  return [...codes, ...(isOfTests ? ["gap.tests"] : [])].flatMap((code) => {
     const gap = code.startsWith("gap.") ? code.slice("gap.".length) : "";
     const advice = OF_GAPS[gap];
     if (advice === undefined || codes.includes(`advice.${advice}`)) return [];

@@ -7,6 +7,8 @@ import {
   type Position,
   positionsOf,
 } from "../knowledge/distance.ts";
+import { perhapsAt } from "../knowledge/entriesAt.ts";
+import type { Library } from "../knowledge/library.ts";
 import type { Entry } from "../knowledge/types.ts";
 import type { Sentence } from "./answer.ts";
 import { rounded } from "./distance.ts";
@@ -27,10 +29,9 @@ export function awayIn(
   filters: readonly Filter[],
   input: PlanInput,
 ): ((one: Pick<Entry, "id">) => number) | null {
-  const near = placeOfDistance(filters);
+  const near = placeOfDistance(inStates(filters, input.asked.home, input.library));
   if (near === undefined) return null;
-  const state = filters.find(({ field, op }) => field === "region" && op === "=")?.value;
-  const there = centreOf(near, String(state ?? input.asked.home), input.library);
+  const there = centreOf(near, input.library);
   if (there === null) return null;
   return ({ id }) => {
     const position = input.library.byId.get(id)?.position ?? null;
@@ -42,17 +43,36 @@ export function awayIn(
 export const awaySaid = (km: number): Sentence[] =>
   km === Infinity ? [] : [says("row.away", { km: rounded(km), miles: rounded(km / KM_PER_MILE) })];
 
-/** The middle of the universities at a place; of several places of one name that of the state, or else the best documented. */
-function centreOf(
-  { field, value }: Filter,
-  state: string,
-  library: PlanInput["library"],
-): Position | null {
-  const isThere = testOf({ field, op: "=", value }, library);
-  const there = [...library.byId.values()].filter((one) => one.position !== null && isThere(one));
-  const regions = new Map<string, Entry[]>();
-  for (const one of there) regions.set(one.region, [...(regions.get(one.region) ?? []), one]);
-  const documented = (some: readonly Entry[]) => some.reduce((sum, { weight }) => sum + weight, 0);
-  const [largest = []] = [...regions.values()].toSorted((a, b) => documented(b) - documented(a));
-  return middleOf(positionsOf(regions.get(state) ?? largest));
+/**
+ * Towns around which universities are wanted, with their state: of several of one name that which is wanted as well, or is
+ * the person's home, or else the best documented, so that what counts as near lies around one of them (O314).
+ */
+export const inStates = (
+  filters: readonly Filter[],
+  home: string | null,
+  library: Library,
+): Filter[] =>
+  filters.map((filter) => {
+    if (!isAroundTown(filter) || filter.state !== undefined) return filter;
+    const wanted = filters.find(({ field, op }) => field === "region" && op === "=")?.value;
+    const states = statesOf(filter, library);
+    const state = [wanted, home].find((one) => states.includes(String(one))) ?? states[0];
+    return state === undefined ? filter : { ...filter, state: String(state) };
+  });
+
+/** The states with a place of this name, the best documented first. */
+function statesOf(filter: Filter, library: Library): string[] {
+  const documented = new Map<string, number>();
+  for (const { region, weight } of thereOf(filter, library))
+    documented.set(region, (documented.get(region) ?? 0) + weight);
+  return [...documented].toSorted(([, a], [, b]) => b - a).map(([state]) => state);
 }
+
+const thereOf = ({ field, value }: Filter, library: Library): Entry[] =>
+  perhapsAt(String(value), library).filter(testOf({ field, op: "=", value }, library));
+
+/** The middle of the universities at a place, in its state where that is known. */
+const centreOf = (place: Filter, library: Library): Position | null =>
+  middleOf(
+    positionsOf(thereOf(place, library).filter(({ region }) => region === (place.state ?? region))),
+  );

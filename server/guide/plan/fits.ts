@@ -89,7 +89,7 @@ function atPlaces(entries: Among, places: readonly Filter[], library: Library): 
 
 /** A test of whether entries meet a condition; those whose figure isn't held don't. */
 export function testOf(
-  { field, op, value, within, like, part, nearest }: Filter,
+  { field, op, value, within, like, part, nearest, state }: Filter,
   library: Library,
 ): (entry: Entry) => boolean {
   if (nearest === true) return ({ position }) => position !== null;
@@ -117,7 +117,7 @@ export function testOf(
   if (field === "kind") return ({ kind }) => (kind === value) !== denied;
   if (field === "hbcu") return ({ hbcu }) => (hbcu === true) === (value !== false);
   if (PLACE_FIELDS.has(field) && op === "~")
-    return nearTest(field, String(value), within?.km ?? nearness(field), library);
+    return nearTest(String(value), field, within?.km ?? nearness(field), library, state);
   if (PLACE_FIELDS.has(field)) {
     const isThere = placeTest(field, String(value), library);
     if (part === undefined) return (entry) => isThere(entry) !== denied;
@@ -175,12 +175,14 @@ const KM_PER_DEGREE = 111;
 
 /** At a place, or near one of the universities there; of a city, near its middle. */
 function nearTest(
-  field: Filter["field"],
   place: string,
+  field: Filter["field"],
   most: number,
   library: Library,
+  state?: string,
 ): (entry: Entry) => boolean {
-  const isThere = placeTest(field, place, library);
+  const isNamed = placeTest(field, place, library);
+  const isThere = (entry: Entry) => (state ?? entry.region) === entry.region && isNamed(entry);
   const found = perhapsAt(place, library).filter(isThere);
   const there = field === "city" ? middlesIn(found) : positionsOf(found);
   return (entry) =>

@@ -1,3 +1,5 @@
+import type { Field } from "#machines/guide/frame.ts";
+
 import { saysPhrase } from "../reader/phrases.ts";
 import type { Answer } from "./answer.ts";
 import { nextOfOne, startingPoints } from "./chips.ts";
@@ -13,6 +15,13 @@ export const MOST_OPTIONS = 5;
 
 /** What bears on whether a university is any good. */
 const JUDGED_BY = ["admissionRate", "graduationRate", "netPrice", "earnings10y"] as const;
+
+/** What is held of the same matter: the price of a dorm's room, the division that teams play in. */
+const NEAREST: Readonly<Record<string, Field>> = {
+  housing: "roomAndBoard",
+  sports: "athletics",
+  class_size: "studentFaculty",
+};
 
 /** What such data doesn't hold: said by name, with the page or office that knows, and the nearest that is held. */
 export function notHeld(input: PlanInput): Answer | Promise<Answer> {
@@ -33,10 +42,16 @@ export function notHeld(input: PlanInput): Answer | Promise<Answer> {
     ? [gapBlock(subjects, gaps)]
     : subjects.map((one) => gapBlock([one], gaps, asked.fields));
   const judges = gaps.includes("opinion") && asked.fields.length === 0;
-  const near = (judges ? JUDGED_BY : asked.fields).flatMap((field) =>
-    subjects.flatMap((one) => factSentence(one, field) ?? []),
-  );
-  const lead = judges ? "gap.judge" : asked.topic === "tests" ? "gap.near.tests" : "gap.near";
+  const nearest = gaps.flatMap((gap) => NEAREST[gap] ?? []);
+  const fields = judges ? JUDGED_BY : [...new Set([...asked.fields, ...nearest])];
+  const near = fields.flatMap((field) => subjects.flatMap((one) => factSentence(one, field) ?? []));
+  const lead = judges
+    ? "gap.judge"
+    : asked.topic === "tests"
+      ? "gap.near.tests"
+      : nearest.length > 0
+        ? "gap.near.else"
+        : "gap.near";
   if (near.length > 0) blocks.push(text(says(lead)), list(near));
   return answer(blocks, { ...nextOfOne(university, asked.fields), universities: subjects });
 }

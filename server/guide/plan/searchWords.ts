@@ -87,7 +87,10 @@ function orderedHeading(
     conditions: where,
     rank: String(asked.skip + 1),
     tied: strong(String(known.length)),
-    count: held === 1 ? fitting.toLocaleString("en-US") : String(Math.min(wanted, held)),
+    count:
+      held === 1
+        ? fitting.toLocaleString("en-US")
+        : String(Math.max(known.length, Math.min(wanted, held))),
   };
   const isTied = wanted === 1 && known.length > 1;
   const isOne = wanted === 1 || known.length === 1;
@@ -249,7 +252,7 @@ const eitherOf = (one: Value, other: Value): Value => says("condition.either", {
 
 /** Kinds that have a name of their own in the plural. */
 const KINDS: ReadonlySet<string> = new Set(
-  "gender.women gender.men religion.catholic religion.christian religion.jewish religion.muslim carnegie.tribal level.two level.four".split(
+  "gender.women gender.men religion.catholic religion.christian religion.jewish religion.muslim carnegie.tribal level.two level.four testPolicy.required testPolicy.optional testPolicy.blind".split(
     " ",
   ),
 );

@@ -1,7 +1,7 @@
 import type { Field } from "#machines/guide/frame.ts";
 
 import type { Known } from "../knowledge/known.ts";
-import { explainedIn } from "../reader/explained.ts";
+import { explainedIn, termsSaid } from "../reader/explained.ts";
 import { saysPhrase } from "../reader/phrases.ts";
 import type { Answer, Sentence } from "./answer.ts";
 import { compare } from "./compare.ts";
@@ -22,7 +22,7 @@ export async function sources(input: PlanInput): Promise<Answer> {
   if (asked.topic === "list") return answer([text(says("sources.list"))], rest);
   const fields = asked.fields.length > 0 ? asked.fields : context.fields;
   if (asked.topic === "meaning") {
-    const own = explained(input.text);
+    const own = explained(input.text, explainedIn(input.text) ?? termsSaid(input.text));
     const meanings = own.length > 0 ? own : meaningOf(fields);
     const blocks = meanings.length > 1 ? [list(meanings)] : [text(...meanings)];
     return answer(meanings.length === 0 ? unreadBlocks([input.text.trim()]) : blocks, rest);
@@ -73,8 +73,7 @@ function againWithYear(
 }
 
 /** What the words mean whose meaning a text asks for; those of one kind once. */
-export function explained(said: string): Sentence[] {
-  const own = explainedIn(said);
+export function explained(said: string, own = explainedIn(said)): Sentence[] {
   if (own === null) return [];
   const codes = own.terms.map((term) => `means.${term}`);
   const all = [...meaningOf(own.fields), ...codes.map((code) => says(code))];

@@ -14,6 +14,7 @@ import { isByName } from "../knowledge/namedKinds.ts";
 import type { Entry } from "../knowledge/types.ts";
 import { classesSaid, saysPhrase } from "../reader/phrases.ts";
 import type { Sentence } from "./answer.ts";
+import { inStates } from "./away.ts";
 import { thatMeet } from "./fits.ts";
 import type { PlanInput } from "./planInput.ts";
 import { named, says } from "./say.ts";
@@ -213,16 +214,17 @@ export const saysHere = (text: string): boolean =>
 /** "The oldest in this country", "others in its state": where the university talked about, or the page's, is. */
 export function aroundHere(
   { asked, text, subjects, page, context, library }: PlanInput,
-  filters: readonly Filter[],
+  wanted: readonly Filter[],
 ): Filter[] {
+  const filters = inStates(wanted, asked.home, library);
   const isPlaced = filters.some(({ field }) => field === "location" || PLACED.has(field));
   const [here, field] = HERE.find(([phrase]) => saysPhrase(phrase, text)) ?? [];
-  if (isPlaced || field === undefined || asked.act !== "find") return [...filters];
+  if (isPlaced || field === undefined || asked.act !== "find") return filters;
   const before = context.subjects.flatMap(({ id }) => library.byId.get(id) ?? []);
   const models = subjects.length > 0 ? subjects : page !== null ? [page] : before;
   // "In the same state" after two of several states means neither state.
   const [value = "", ...others] = new Set(models.map((one) => one[field]));
-  if (value === "" || others.length > 0) return [...filters];
+  if (value === "" || others.length > 0) return filters;
   return [...filters, { field, op: here === "nearIt" ? "~" : "=", value }];
 }
 

@@ -28,7 +28,7 @@ const BEFORE = [
   "नमस्ते|नमस्कार|हेलो|हैलो|एक सवाल(?: है)?",
   "你好|您好|大家好|老师好|请问一下|请问|麻烦问一下|想问一下",
   // Of an earlier answer, before the next question
-  "(?:(?:ok(?:ay)?|great|perfect),? )?(?:thanks|thank you|thx|gracias|merci|obrigad[oa]|ممنون|مرسی|شكرا|धन्यवाद|谢谢)(?=[^]*[?？؟])(?=[\\s,.!，。！،])",
+  "(?:(?:ok(?:ay)?|great|perfect),? )?(?:thanks|thank you|thx|gracias|merci|obrigad[oa]|ممنون|مرسی|شكرا|धन्यवाद|谢谢)(?=[^]*[?？؟]|[\\s,.!]+(?:(?:and|so|ok(?:ay)?|now|then|but|also|one more|lol|haha) )*(?:how|hows|what|whats|which|where|wheres|when|who|do|does|is|are|can|could|would|any|compare|list|tell|find|show) \\S+)(?=[\\s,.!，。！،])",
 ].join("|");
 /** Whom a greeting is said to. */
 const WHOM =
@@ -66,7 +66,15 @@ const SAID =
   /(?:^|[^\p{L}])(?:say|says|said|saying|no|yes|yeah|yep|sure|ok|okay|to|of|many|with|give|my|an?|the|mi|minha|is|or|write|send|them)[\s,]*$/iu;
 /** What is only said along with it: "great, thank you". */
 const ALONG =
-  /^[\p{P}\s]*(?:ok(?:ay)?|great|cool|nice|perfect|awesome|good|lovely|wonderful|super|fine|bye|got it|understood|(?:that|this) (?:helps|helped)|very helpful|that['’]?s (?:all|it|great|perfect)|i['’]?m good|nvm|never ?mind|sounds good|makes sense|vale|genial|perfecto|listo|parfait|d['’]accord|beleza|perfeito|باشه|تمام|好的?|ठीक है)?[\p{P}\s]*$/iu;
+  /^[\p{P}\s]*(?:ok(?:ay)?|k+|alright|bet|gotcha|great|cool|nice|perfect|awesome|good|lovely|wonderful|super|fine|bye|got it|understood|(?:that|this) (?:helps|helped)|very helpful|that['’]?s (?:all|it|great|perfect)|i['’]?m good|nvm|never ?mind|sounds good|makes sense|vale|genial|perfecto|listo|parfait|d['’]accord|beleza|perfeito|باشه|تمام|好的?|ठीक है)?[\p{P}\s]*$/iu;
+
+const THANKS = new RegExp(`(?<![\\p{L}])(?:${AFTER}|ty)${END}`, "iu");
+const ASKS_FOR = /^(?:please|pls+|plz|por favor|porfa|لطفا|من فضلك|कृपया|麻烦了?|拜托了?)/iu;
+/** "K thx", "great, thank you": nothing else is said (O315). */
+export function isThanks(text: string): boolean {
+  const [thanks = ""] = THANKS.exec(text.slice(0, MOST)) ?? [];
+  return thanks !== "" && !ASKS_FOR.test(thanks) && ALONG.test(text.replace(thanks, " "));
+}
 
 /** No more of a long message's end is looked through: that would take time that grows with its square. */
 const MOST = 200;

@@ -39,6 +39,18 @@ function figuresLeft(text: string): Field[] {
 const LEAVES =
   /^\s*(?:(?:please|then|now|just|also) )?(?:drop|remove|leave out|take out|skip|forget|lose|ditch|without|minus|no need for|quita\w*|saca\w*|elimina\w*|sin|enl[eè]ve\w*|retire\w*|sans|tira\w*|sem|ohne|streich\w*)(?= )/iu;
 
+/** "Actually forget Catholic, just women's colleges": the classes that no longer count. */
+const classesLetGo = (text: string): Field[] => [
+  ...new Set(
+    text
+      .split(CLAUSES)
+      .filter((clause) => LETS_GO.test(clause))
+      .flatMap((clause) => classesSaid(normalizeText(clause)))
+      .map((said) => said.split("=")[0] as Field),
+  ),
+];
+const LETS_GO = /\b(?:forget|never ?mind|nvm|scrap|ditch|olv[ií]da\w*|esque[cç]\w*|oublie\w*)\b/iu;
+
 /** "Size doesn't matter", "take nursing out": the earlier conditions that a message takes back. */
 export function dropsIn(
   text: string,
@@ -55,6 +67,8 @@ export function dropsIn(
   if (names > 0) return few && (saysPhrase("dropsName", said) || BUT.test(first)) ? ["name"] : [];
   // "Drop the second one" in a list.
   if (few && nthIn(normalized) !== null && saysPhrase("dropsName", text)) return ["name"];
+  const classes = classesLetGo(text);
+  if (classes.length > 0) return classes;
   // "Drop the Catholic part, just small ones": only the first half takes something back.
   const taken = text
     .split(CLAUSES)

@@ -5,7 +5,7 @@ import { asksTerms, saysPhrase, termsIn } from "./phrases.ts";
 import { TERMED } from "./settlingPhrases.ts";
 
 /** Words of schools and offices, by code, and figures' names. */
-interface Terms {
+export interface Terms {
   terms: readonly string[];
   fields: readonly Field[];
 }
@@ -26,6 +26,20 @@ export function explainedIn(text: string): Terms | null {
   if (own.length === 0) return null;
   return termsOf(own.join(". ")) ?? termsOf(text);
 }
+
+/** "Whats retention rate", where nobody's is meant: the figures whose names a few words ask for. */
+export function figureExplained(text: string): Terms | null {
+  const isShort = text.trim().split(/\s+/u).length <= MOST_OF_NAME;
+  if (!isShort || !saysPhrase("whatIs", text) || OF_SOMEONE.test(text)) return null;
+  const fields = TERMED.filter((field) => saysPhrase(`field:${field}`, text));
+  return fields.length === 0 ? null : { terms: [], fields };
+}
+const MOST_OF_NAME = 5;
+const OF_SOMEONE =
+  /(?<!\p{L})(?:the|its|their|your|my|el|la|las|los|su|le|les|leur|o|a|os|as|sua)(?!\p{L})/iu;
+
+/** The words of schools and offices, or figures' names, that a text has. */
+export const termsSaid = (text: string): Terms | null => termsOf(text);
 
 const asked = ({ text }: { text: string }) => (asksTerms(text) ? [text] : []);
 

@@ -200,6 +200,23 @@ export const distinct = (filters: readonly Filter[]): Filter[] => [
   ...new Map(filters.map((filter) => [JSON.stringify(filter), filter])).values(),
 ];
 
+/** "Under 50%, I mean over 50%": of two bounds that nothing meets the later one is meant (O316). */
+export const withoutContradicted = (filters: readonly Filter[]): Filter[] =>
+  filters.filter(
+    (one, at) => !filters.some((later, after) => after > at && contradict(one, later)),
+  );
+
+const UPPER: ReadonlySet<Filter["op"]> = new Set<Filter["op"]>(["<", "<="]);
+const LOWER: ReadonlySet<Filter["op"]> = new Set<Filter["op"]>([">", ">="]);
+function contradict(one: Filter, other: Filter): boolean {
+  if (one.field !== other.field || typeof one.value !== "number" || typeof other.value !== "number")
+    return false;
+  const [upper, lower] = UPPER.has(one.op) ? [one, other] : [other, one];
+  if (!UPPER.has(upper.op) || !LOWER.has(lower.op)) return false;
+  const isOpen = upper.op === "<" || lower.op === ">";
+  return isOpen ? upper.value <= lower.value : upper.value < lower.value;
+}
+
 const EXCLUDING =
   /(?:\bnot|\b(?:are|is)n['’]?t|\bbut|\bexcept(?: for)?|\bbesides|\bother than|\bexcluding|\bsauf|\bexcepto|\bmenos|\bausser|\bexceto|به جز|ما عدا|غير|بدون|除了|nada de|rien de|leave out|take out|drop|without|sin|sans|sem|ohne|hate|can['’]?t stand|dislike|never|que no (?:sean?|estén?)|odi[oa]|detesto|(?:déteste|detestons)|odeio|不要|不想去|讨厌|متنفرم از|أكره)\s*(?:the |la |el |l['’]|a |de |في |从)?$/iu;
 

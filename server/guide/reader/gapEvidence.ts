@@ -13,6 +13,13 @@ const EVIDENCE: Readonly<Record<string, RegExp>> = {
   opinion:
     /opinion|review|think|thought|say|said|heard|good|bad|best|better|nice|great|happy|like|love|hate|reput|recommend|honest|real|scam|legit|worth|opini|resen|piens|dice|buen|mal|mejor|vale|avis|pens|bon|bien|mieux|acha|boa|bom|melhor|meinung|gut|besser|نظر|خوب|بهتر|راي|جيد|افضل|منيح|评|口碑|好|怎么样|值得|राय|अच्छ|कैस|kais|achh|хорош|отзыв|iyi|좋|tot/u,
   gpa: /gpa|grade|mark|average|score|point|\d|rank|straight|weighted|transcript|valedict|not[ae]s?\b|moyenne|promedio|media\b|schnitt|bulletin|boletim|معدل|نمر|درج|绩|分|成绩|अंक|ग्रेड|नंबर|प्रतिशत|балл|оцен|not ort|内申|내신/u,
+  pets: /\bpets?\b|\bdogs?\b|pupp|\bcats?\b|kitten|animal|hamster|snake|fish|bird|perr[oa]|gat[oa]|mascota|chien|chat\b|cachorr|bicho|hund|katze|haustier|حیوان|سگ|گربه|پت\b|كلب|قط|حيوان|宠物|狗|猫|पालतू|कुत्त|बिल्ली|kutta|\bbilli\b|собак|кошк|кот|питом|kopek|kedi|cho meo|thu cung|반려|강아지|고양이|개를|ペット|犬|猫/u,
+  parking:
+    /park|\bcars?\b|truck|vehicle|driv|coche|carro|auto|estacion|voiture|stationn|garage|پارک|ماشین|خودرو|سيار|موقف|停车|車|车|पार्क|गाड़ी|gaadi|парк|машин|araba|otopark|xe\b|주차|駐車/u,
+  childcare:
+    /child|kids?\b|bab(?:y|ies)|toddler|daycare|day care|nursery|son\b|daughter|preschool|guarder|hij|nin[oa]|cuidado|creche|enfant|garde|filh|kita|kinder|مهد|بچه|کودک|طفل|أطفال|اطفال|حضان|托儿|幼儿|孩子|बच्च|bachch|детск|ребен|kres|cocuk|tre\b|con\b|어린이|아이|保育/u,
+  mascot:
+    /mascot|colou?rs?|nickname|team name|symbol|animal|mascota|color|mascotte|couleur|cor(?:es)?\b|maskottchen|farbe|نماد|رنگ|تميمة|لون|ألوان|吉祥物|颜色|校色|शुभंकर|रंग|талисман|цвет|maskot|renk|linh vat|mau\b|마스코트|상징/u,
   graduate_school:
     /grad|master|phd|doctor|mba|law|med|postg|posgrado|maestr|mestr|pos|promotion|ارشد|دکتر|ماجستير|دكتوراه|دراسات|研究|硕|博|法学|医|स्नातकोत्तर|एमबीए|पीएचडी|магистр|аспирант|yuksek|doktora/u,
 };

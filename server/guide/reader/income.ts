@@ -9,7 +9,7 @@ const BEFORE = new RegExp(
   "iu",
 );
 const AFTER =
-  /^(?:k|,000)?(?: ?(?:dollars|usd|dólares|dollars))?(?: (?:a|per|al|par|por|im|in) (?:year|yr|año|an|ano|jahr))? ?(?:(?:household |family |combined |total |annual |yearly )*income\b|(?:brackets?|bands?)\b|household\b|combined\b|(?:en |toda )?(?:la|mi|nuestra) familia\b|entre (?:los dos|las dos|todos|ambos)\b|a família\b|la famille\b|for the (?:whole )?family\b|between the (?:two|both) of us\b|de ingresos?\b|de renda\b|de revenus?\b|einkommen\b|की आय|आय(?![\p{L}\p{M}])|कमाते|kamate)/iu;
+  /^(?:k|,000)?(?: ?(?:dollars|usd|dólares|dollars))?(?: (?:a|per|al|par|por|im|in) (?:year|yr|año|an|ano|jahr))? ?(?:(?:household |family |combined |total |annual |yearly )*income\b|(?:brackets?|bands?)\b|household\b|combined\b|(?:en |toda )?(?:la|mi|nuestra) familia\b|entre (?:los dos|las dos|todos|ambos)\b|(?:my|our) (?:family|household|parents|folks)\b|a família\b|la famille\b|for the (?:whole )?family\b|between the (?:two|both) of us\b|de ingresos?\b|de renda\b|de revenus?\b|einkommen\b|की आय|आय(?![\p{L}\p{M}])|कमाते|kamate)/iu;
 const OVER = /\b(?:over|above|more than|m[aá]s de|plus de|mais de)[ $]*$/iu;
 const MONTHLY =
   /^\S*(?: ?(?:dollars|usd|dólares))? (?:a|per|al|par|por|im|pro) (?:month|mes|mois|mês|monat)|^\S* ?(?:每月|月薪)/iu;

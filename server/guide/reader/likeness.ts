@@ -16,6 +16,7 @@ const READ_AS: ReadonlySet<Act> = new Set([
   "not_held",
   "smalltalk",
   "redirect",
+  "help",
 ]);
 
 /** Whether a message wants universities like the one that it names, or like the one that is talked about (O163). */

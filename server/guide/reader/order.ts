@@ -2,6 +2,7 @@ import {
   type Field,
   type Frame,
   HEAD_FIELDS,
+  LEARNED_FIELDS,
   type Order,
   PRICE_FIELDS,
 } from "#machines/guide/frame.ts";
@@ -66,7 +67,10 @@ export function orderOf(
   if (frame.act === "facts" && !asksWhich && !isSuperlative(normalized)) return null;
   const { better } = FIELD_KINDS[field];
   const said = sortedIn(normalized) ?? sideIn(normalized, field);
-  const guess = learned.label === "asc" || learned.label === "desc" ? learned.label : null;
+  // What no message of the corpus asks for has no end that was learned.
+  const isLearned = (LEARNED_FIELDS as readonly Field[]).includes(field);
+  const { label } = learned;
+  const guess = isLearned && (label === "asc" || label === "desc") ? label : null;
   const byWorth = better === null ? null : better === "low" ? "asc" : "desc";
   // "Rank them by debt" begins with the best.
   const isBest = normalized.search(TOP) !== -1;
@@ -134,9 +138,17 @@ function endIn(masked: string, { fields, filters }: Frame): Order | null {
 }
 
 /** Which end is named; "easiest" is the highest admission rate. */
-const sideIn = (normalized: string, field: Field): Order["dir"] | null =>
-  (field === "admissionRate" ? easeIn(normalized) : null) ??
-  directionIn(normalized.replaceAll(TOP, " "), FIELD_KINDS[field].unit === "year");
+function sideIn(said: string, field: Field): Order["dir"] | null {
+  const normalized = said.replaceAll(TOP, " ");
+  const { unit, better } = FIELD_KINDS[field];
+  if (field === "admissionRate") return easeIn(normalized) ?? directionIn(normalized, false);
+  // The best of what is better low, such as students to a teacher, isn't the highest.
+  return directionIn(
+    better === "low" ? normalized.replaceAll(BEST, " ") : normalized,
+    unit === "year",
+  );
+}
+const BEST = /(?:^| )(?:best|better|mejor(?:es)?|melhor(?:es)?|meilleure?s?|beste[rs]?)(?= |$)/gu;
 
 /** "The biggest public university and what it charges", "la uni pública más grande": its students, whatever else is asked. */
 const OF_UNIVERSITY =

@@ -58,7 +58,10 @@ export function parse(said: Message, library: Library): Parsed {
   const text = withHousehold(plain, library.places, earns);
   const whole = { ...said, text: withWholeName(text, said, library) };
   const { setting, before } = said;
-  const named = withoutPlaces(library.names.find(whole.text), whole, library);
+  const named = withoutHints(
+    withoutPlaces(library.names.find(whole.text), whole, library),
+    whole.text,
+  );
   const isAbout = before !== null && (setting?.about ?? []).length > 0;
   const own = withoutOwn(named, whole.text, isAbout);
   const found = areClasses(own, whole) ? [] : own;
@@ -98,6 +101,18 @@ function withWholeName(text: string, { was }: Message, { names }: Library): stri
 }
 const ONE_OF =
   /\b(is|was|would|does)\s+(\p{L}[\p{L}.'’-]+(?: \p{L}+)?)\s+(?=(?:be )?one of (?:those|them|these)|(?:on|in) (?:the|that|your) list|count\b|qualify\b)/iu;
+
+/** "Cornell College (the Iowa one, not the New York one)": which is meant, and no other universities (O317). */
+function withoutHints(mentions: readonly Mention[], text: string): readonly Mention[] {
+  const hints = [...text.matchAll(HINT)].filter(({ index }) =>
+    mentions.some(({ sure, end }) => sure && (end === index || end === index - 1)),
+  );
+  return mentions.filter(
+    ({ start }) =>
+      !hints.some(({ index, 0: { length } }) => start > index && start < index + length),
+  );
+}
+const HINT = /\((?:i mean |that['’]?s )?the [^()]{2,30} one\b[^()]{0,40}\)/giu;
 
 const PART = /(?<=[.;!?,،。，；？！]\s)|\n/u;
 

@@ -17,6 +17,7 @@ import {
   narrowTuition,
   placeFilters,
   settleTaught,
+  withoutContradicted,
 } from "./filters.ts";
 import { namesAmerica } from "./homesAbroad.ts";
 import { initialFrame, settleResidency } from "./initialFrame.ts";
@@ -49,7 +50,13 @@ import { settleAnswered } from "./settlingAnswers.ts";
 import { settleAsides } from "./settlingAsides.ts";
 import { settleBoard } from "./settlingBoard.ts";
 import { OF_BEFORE, settleChanges } from "./settlingChanges.ts";
-import { settleAtHome, settleMeans, settlePayer, settleResident } from "./settlingCircumstances.ts";
+import {
+  settleAtHome,
+  settleMeans,
+  settlePayer,
+  settleResident,
+  settleWeighed,
+} from "./settlingCircumstances.ts";
 import { settleClasses } from "./settlingClasses.ts";
 import { settleCompared, settleMeasured, settleWorth } from "./settlingComparisons.ts";
 import { settleFocus } from "./settlingFocus.ts";
@@ -178,9 +185,16 @@ function settleConditions(frame: Frame, parsed: Parsed): void {
     settleFactless(frame, scores);
   frame.filters = [...filters, ...placeFilters(frame.act, places)];
   // "Within three hours of grandma": of the place that is known.
-  const reach = frame.act === "collect" ? reachIn(normalized) : null;
-  if (reach !== null && !frame.filters.some(({ within }) => within !== undefined))
+  const reach = reachIn(normalized);
+  const isReached = frame.filters.some(({ within }) => within !== undefined);
+  const [around, ...others] = frame.filters.filter(
+    ({ field, op }) => field === "city" && op === "~",
+  );
+  if (reach !== null && !isReached && frame.act === "collect")
     frame.filters.push({ field: "location", op: "~", value: "", within: reach });
+  // "Not too far from Birmingham. What is within 250 miles": of the town that is named.
+  else if (reach !== null && !isReached && around !== undefined && others.length === 0)
+    frame.filters = frame.filters.map((one) => (one === around ? { ...one, within: reach } : one));
   frame.premise =
     (takesAway(frame, normalized) ? null : premise) ??
     placePremise(frame, places, normalized, library) ??
@@ -197,7 +211,7 @@ function settleConditions(frame: Frame, parsed: Parsed): void {
   const isHeavy = frame.act === "find" && saysPhrase("heavy", parsed.message.text);
   if (isHeavy && frame.filters.some(({ field }) => field === "program")) frame.operation = "share";
   exclude(frame, masked, mentions);
-  frame.filters = distinct(frame.filters);
+  frame.filters = withoutContradicted(distinct(frame.filters));
   frame.order = orderOf(frame, masked, normalized, touched, scores);
   // "We earn 85k, which is cheaper": what they earn orders nothing.
   if (frame.income !== null && frame.order?.field === "earnings10y")
@@ -255,6 +269,7 @@ function settleFound(frame: Frame, parsed: Parsed): void {
   settleMeans(frame, message.text);
   settleResident(frame, message.text);
   settleAnswered(frame, message, tokens.length);
+  settleWeighed(frame, message);
   settleTasks(frame, message);
   settleAsides(frame, message);
   // "We earn $100k" asks for no earnings of graduates.

@@ -142,12 +142,16 @@ export function settleSubject(frame: Frame, normalized: string): void {
   frame.fields = ["programs"];
 }
 
+/** Gaps of things that a message must name. */
+const OF_THINGS = ["gpa", "pets", "parking", "childcare", "mascot"];
+
 /** Which gap, help or errand a message is about; null in acts without one. An unsure gap is "other". */
 export function topicOf(act: Act, scores: Scores, normalized: string): string | null {
   if (act === "not_held") {
-    const { gpa = 0, ...others } = scores["gap"] ?? {};
-    // "My daughter is a junior in high school" tells no grades.
-    const gap = best(lacksEvidence("gpa", normalized) ? others : { gpa, ...others });
+    // "My daughter is a junior in high school" tells no grades, "how far is that from Billings" of no pets.
+    const lacked = OF_THINGS.filter((label) => lacksEvidence(label, normalized));
+    const all = Object.entries(scores["gap"] ?? {});
+    const gap = best(Object.fromEntries(all.filter(([label]) => !lacked.includes(label))));
     return gap.lead > LIKELY_GAP ? gap.label : "other";
   }
   if (act === "help") return best(scores["help"] ?? {}).label;

@@ -1,7 +1,7 @@
 import type { Act, Field, Frame } from "#machines/guide/frame.ts";
 
-import { explainedIn } from "./explained.ts";
-import { helpIn, saysPhrase } from "./phrases.ts";
+import { explainedIn, figureExplained, termsSaid } from "./explained.ts";
+import { helpIn, saysPhrase, termsIn } from "./phrases.ts";
 import { plain } from "./plainWords.ts";
 import type { Message } from "./readerModel.ts";
 import { TERMED } from "./settlingPhrases.ts";
@@ -30,13 +30,19 @@ const NOTHING_ELSE = {
 export function settleAnswered(frame: Frame, message: Message, length: number): void {
   const { text } = message;
   // "ED vs EA", "what is FAFSA": words are explained, wherever they were asked (O167, O221).
-  const explained = frame.named.length === 0 && !asksElse(frame) ? explainedIn(text) : null;
+  const explained =
+    frame.named.length > 0 || asksElse(frame)
+      ? null
+      : (explainedIn(text) ?? goesOn(frame, message) ?? unplaced(message));
   if (explained !== null) {
     const { fields } = explained;
     Object.assign(frame, NOTHING_ELSE, { act: "sources", topic: "meaning", fields });
     Object.assign(frame, { unclear: [], unknown: [], leans: false });
     return;
   }
+  // "Does Wisconsin have it", after what early action is: not its largest programs.
+  if (message.was === "sources" && frame.act === "programs" && HAS_IT.test(text))
+    Object.assign(frame, NOTHING_ELSE, { act: "not_held", topic: "other", fields: [] });
   if (!OF_ANSWERS.has(frame.act) || helpIn(text).length > 0) return;
   const isNamed = frame.named.length + frame.unclear.length + frame.unknown.length > 0;
   // "What's the difference between net price and tuition": two words, and nobody's figures.
@@ -49,6 +55,25 @@ export function settleAnswered(frame: Frame, message: Message, length: number): 
       Object.assign(frame, NOTHING_ELSE, { act: "sources", topic: "meaning", fields });
   } else if (asksWhy(text)) settleWhy(frame, message, length, isNamed);
 }
+
+const HAS_IT = /\b(?:have|has|offers?|do(?:es)?|takes?|use[sd]?) (?:it|that|this|those|them)\b/iu;
+
+/** "So if I do EA I can still say no?", after what it means: the same words again (O318). */
+const goesOn = (frame: Frame, { text, was }: Message) =>
+  was === "sources" && UNSURE_OF.has(frame.act) && termsIn(text).length > 0
+    ? termsSaid(text)
+    : null;
+const UNSURE_OF: ReadonlySet<Act> = new Set([
+  "not_held",
+  "clarify",
+  "help",
+  "smalltalk",
+  "facts",
+] as Act[]);
+
+/** "Whats retention rate", where no university is spoken of. */
+const unplaced = ({ text, setting, onPage }: Message) =>
+  onPage || (setting?.about ?? []).length > 0 ? null : figureExplained(text);
 
 /** Whether universities are searched for, by anything: what words mean comes before the list. */
 const asksElse = ({ act, filters, order }: Frame): boolean =>

@@ -1,5 +1,6 @@
 import type { Act, Frame, Retold } from "#machines/guide/frame.ts";
 
+import { isThanks } from "./courtesies.ts";
 import { namedTongue } from "./namedTongue.ts";
 import { classesSaid, saysPhrase } from "./phrases.ts";
 import { lookedIn } from "./plainWords.ts";
@@ -39,6 +40,10 @@ export const NOTHING: Partial<Frame> = {
 export function settleAsides(frame: Frame, { text, before, was }: Message): void {
   const words = lookedIn(text).trim().split(" ").length;
   const names = frame.named.length + frame.unclear.length + frame.unknown.length;
+  if (names === 0 && isThanks(text)) {
+    Object.assign(frame, NOTHING, { act: "thanks", topic: null });
+    return;
+  }
   if (names > 0 || words > MOST_WORDS || saysTerm(text)) return;
   const chat = CHAT.find((one) => saysPhrase(`chat:${one}`, text));
   if (chat !== undefined) Object.assign(frame, NOTHING, { act: "smalltalk", topic: null });

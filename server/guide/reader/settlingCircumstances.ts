@@ -6,6 +6,7 @@ import { FIGURE_ACTS } from "./acts.ts";
 import { narrowTuition } from "./filters.ts";
 import { saysAbroad } from "./lexicon.ts";
 import { gapsIn, saysPhrase } from "./phrases.ts";
+import type { Message } from "./readerModel.ts";
 import { homeOf, residencyOf } from "./residency.ts";
 
 const OF_FIGURES: ReadonlySet<Act> = new Set<Act>([...FIGURE_ACTS, "smalltalk"]);
@@ -109,6 +110,17 @@ export function settleMeans(frame: Frame, text: string): void {
   const whole = (field: Field): Field => (field === "netPrice" ? "costOfAttendance" : field);
   frame.fields = [...new Set(frame.fields.filter((field) => !OF_AID.has(field)).map(whole))];
   if (frame.order !== null) frame.order = { ...frame.order, field: whole(frame.order.field) };
+}
+
+/**
+ * "She wants psych, we make 110k, she would live at home", after a comparison: said of those that were compared, and no
+ * search over all (O319).
+ */
+export function settleWeighed(frame: Frame, { text, was }: Message): void {
+  const isOfThem = was === "compare" && frame.act === "collect" && frame.income !== null;
+  if (!isOfThem || frame.named.length > 0 || saysPhrase("find", text)) return;
+  Object.assign(frame, { act: "compare", fields: ["netPrice"], whom: "several", leans: true });
+  frame.narrows = null;
 }
 
 /** "I'm Jordan" is a name. */

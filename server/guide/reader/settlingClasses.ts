@@ -3,9 +3,11 @@ import type { Field, Frame } from "#machines/guide/frame.ts";
 import { FIGURE_ACTS } from "./acts.ts";
 import { classesIn } from "./classes.ts";
 import { ownFigures } from "./figureNames.ts";
-import { saysPhrase } from "./phrases.ts";
+import { classesSaid, saysPhrase } from "./phrases.ts";
 import type { Message } from "./readerModel.ts";
 
+/** Held where a message speaks of divisions, "is Butler D1", not where it asks for a hockey team. */
+const SPORTS = "sports";
 /** The gaps that such words were once part of. */
 const GAPS: ReadonlySet<string> = new Set([
   "gender_ratio",
@@ -13,6 +15,7 @@ const GAPS: ReadonlySet<string> = new Set([
   "opinion",
   "single_sex",
   "religion",
+  SPORTS,
 ]);
 
 /** What asks about universities, or was taken for something else because of words that were not known. */
@@ -21,35 +24,77 @@ const ASKING: ReadonlySet<Frame["act"]> = new Set<Frame["act"]>([...FIGURE_ACTS,
 const HELD: ReadonlyMap<string, Field> = new Map([
   ["retention", "retention"],
   ["application_fee", "applicationFee"],
+  ["student_faculty_ratio", "studentFaculty"],
+  ["tests", "testPolicy"],
 ]);
+const ofDivision = (text: string): boolean =>
+  saysPhrase("field:athletics", text) ||
+  classesSaid(text).some((one) => one.startsWith("athletics="));
+const heldOf = (gap: string, text: string): Field | undefined =>
+  gap === SPORTS && ofDivision(text) ? "athletics" : HELD.get(gap);
 
 /** What plain words alone name. */
-const NAMED: ReadonlySet<Field> = new Set(["roomAndBoard", "applicationFee", "retention"]);
+const NAMED: ReadonlySet<Field> = new Set([
+  "roomAndBoard",
+  "applicationFee",
+  "retention",
+  "studentFaculty",
+]);
 /** Gaps that say only that what is asked wasn't known. */
 const VAGUE: ReadonlySet<string> = new Set(["other", "gender_ratio"]);
-
-/** What else a question asks for and no record holds stays beside it: "staff ratio, retention and Pell share". */
-const isHeldGap = (topic: string | null): boolean =>
-  topic === null || HELD.has(topic) || VAGUE.has(topic);
 
 /** A question for what was learned as a gap and is held, or is named in plain words, asks for a figure. */
 function settleHeldGaps(frame: Frame, text: string): void {
   const gap = frame.act === "not_held" ? frame.topic : null;
+  const isHeld = (one: string | null) =>
+    one === null || heldOf(one, text) !== undefined || VAGUE.has(one);
   const known = [...(gap === null ? [] : [gap]), ...frame.gaps].flatMap(
-    (one) => HELD.get(one) ?? [],
+    (one) => heldOf(one, text) ?? [],
   );
   const held = [...known, ...ownFigures(text).filter((field) => NAMED.has(field))];
   if (held.length === 0 || !ASKING.has(frame.act)) return;
   const isOfFigures = frame.act === "facts" || frame.act === "compare";
-  if (gap === null || HELD.has(gap) || VAGUE.has(gap))
+  if (isHeld(gap))
     Object.assign(frame, {
       act: frame.act === "compare" || frame.named.length > 1 ? "compare" : "facts",
-      topic: isHeldGap(frame.topic) ? null : frame.topic,
+      topic: isHeld(frame.topic) ? null : frame.topic,
       fields: isOfFigures && !frame.guessed ? frame.fields : [],
       guessed: false,
     });
-  frame.fields = [...new Set([...frame.fields, ...held])];
-  frame.gaps = frame.gaps.filter((one) => !HELD.has(one));
+  // "The retention rate", "students per professor" are read as the admission rate, and as heads.
+  const isMisread = (field: Field) =>
+    MISREAD.has(field) && held.some((one) => RATIOS.has(one)) && !asksOf(field, text);
+  const others = frame.fields.filter((field) => !isMisread(field));
+  Object.assign(frame, { fields: [...new Set([...others, ...held])] });
+  // Few students to a teacher are the better end.
+  if (held.includes("studentFaculty") && !MOST.test(text))
+    Object.assign(frame, {
+      end: frame.end === null ? null : "asc",
+      ...(frame.operation === "ratio" ? { operation: "compare", relative: null } : {}),
+    });
+  frame.gaps = frame.gaps.filter((one) => heldOf(one, text) === undefined);
+}
+
+const RATIOS: ReadonlySet<Field> = new Set(["studentFaculty", "retention"]);
+const MISREAD: ReadonlySet<Field> = new Set(["admissionRate", "students", "undergraduates"]);
+const HEADS = /\bhow (?:many|big|large|small)\b|\bnumber of\b|\bsize\b|\benrol/iu;
+const asksOf = (field: Field, text: string): boolean =>
+  saysPhrase(`field:${field}`, text) || (field !== "admissionRate" && HEADS.test(text));
+const MOST = /\b(?:highest|largest|most|worst)\b/iu;
+
+/** "Small schools with a low staff ratio that don't need the SAT", "division 3": conditions and an order of a search. */
+function settleHeldWishes(frame: Frame, text: string): void {
+  const gaps = [...(frame.topic === null ? [] : [frame.topic]), ...frame.gaps];
+  const held = [...gaps.flatMap((gap) => heldOf(gap, text) ?? []), ...ownFigures(text)];
+  const [topic = null, ...others] = gaps.filter((gap) => heldOf(gap, text) === undefined);
+  Object.assign(frame, { topic, gaps: others });
+  if (held.includes("testPolicy"))
+    frame.filters.push({ field: "testPolicy", op: "=", value: "optional" });
+  if (
+    held.includes("studentFaculty") &&
+    (frame.order?.field ?? "studentFaculty") === "studentFaculty"
+  )
+    frame.order = { field: "studentFaculty", dir: MOST.test(text) ? "desc" : "asc" };
 }
 
 /** The classes that were learned as gaps. */
@@ -62,7 +107,8 @@ const OF_OTHERS: ReadonlySet<string> = new Set(["credits", "transfer"]);
 
 /** "Is Spelman coed?", "is Gonzaga catholic?": asks of what class a university is, and takes one for granted. */
 export function settleClasses(frame: Frame, { text, was }: Message): void {
-  settleHeldGaps(frame, text);
+  if (frame.act === "find") settleHeldWishes(frame, text);
+  else settleHeldGaps(frame, text);
   // "Room and board" isn't how people live there.
   if (frame.fields.includes("roomAndBoard"))
     frame.gaps = frame.gaps.filter((gap) => gap !== "housing");

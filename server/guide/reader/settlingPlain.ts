@@ -43,8 +43,10 @@ export function settlePlain(frame: Frame, text: string, normalized: string): voi
   const ofBoth = named.length === 2 || (named.length === 0 && frame.leans && APART.test(text));
   if (named.length === 1 && isShort && saysPhrase("where", normalized))
     Object.assign(frame, { act: "facts", fields: ["location"], guessed: false });
-  else if (ofBoth && saysPhrase("distance", text) && isOfNoFigure(text))
+  else if (ofBoth && saysPhrase("distance", text) && figuresNamed(text).length === 0)
     Object.assign(frame, { act: "compare", fields: [], topic: null, operation: "distance" });
+  else if (named.length === 1 && WHO_MAY.test(text) && figuresNamed(text).length === 0)
+    Object.assign(frame, { act: "not_held", fields: [], topic: "requirements", premise: null });
   // "Can you apply for free" asks for no tuition.
   else if (saysPhrase("field:applicationFee", text)) return;
   else if (OF_FREE.has(act) && saysPhrase("free", text) && !helpIn(text).includes("price")) {
@@ -60,13 +62,9 @@ export function settlePlain(frame: Frame, text: string, normalized: string): voi
   }
 }
 
-/** "And which has more students per professor" names no figure that is held. */
-const isOfNoFigure = (text: string): boolean => {
-  const figures = figuresNamed(text);
-  return gapsIn(text).includes("student_faculty_ratio")
-    ? figures.every((field) => HEAD_FIELDS.has(field))
-    : figures.length === 0;
-};
+/** "Can Americans go to Edinburgh": whom one admits isn't held. */
+const WHO_MAY =
+  /\b(?:can|could|may|(?:do|does|will|would) (?:they|it|\p{L}+) (?:take|accept|admit|let)) (?:an? )?(?:foreigners?|internationals?|\p{L}{3,}(?:[aei]ns?|[ei]se) ?(?:students?|citizens?|people|kids)?|(?:us|u\.s\.|uk|foreign|international|overseas) (?:students?|citizens?|people|kids))(?: (?:go|get|apply|attend|study|enrol+|come|at)\b|\s*\??$)/iu;
 
 /** "How far apart are they": those of before. */
 const APART =
@@ -221,7 +219,6 @@ const NOT_OF: Readonly<Record<string, readonly Field[]>> = {
   plans: ["programs"],
   exchange: ["programs"],
   gender_ratio: ["admissionRate"],
-  student_faculty_ratio: ["admissionRate"],
   graduate_students: ["students", "undergraduates"],
   tests: ["act", "satAverage", "satReading", "satMath"],
 };

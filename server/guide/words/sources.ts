@@ -9,6 +9,7 @@ interface SourcePage {
 
 const PAGES: readonly SourcePage[] = [
   { pattern: /IPEDS/i, page: "https://nces.ed.gov/ipeds/", licence: "public" },
+  { pattern: /equity in athletics/i, page: "https://ope.ed.gov/athletics/", licence: "public" },
   { pattern: /scorecard/i, page: "https://collegescorecard.ed.gov/", licence: "public" },
   {
     pattern: /research organization registry|\bROR\b/i,

@@ -92,4 +92,16 @@ describe("what is asked of the conversation itself", () => {
   ])("O169 reads the language in %j as %s", (asked, code) => {
     expect(namedTongue(asked)).toBe(code);
   });
+
+  it.each([["k thx"], ["ok thanks!"], ["great, thank you"], ["merci"], ["谢谢"]])(
+    "O315: %j after a comparison is only thanks",
+    async (thanks) => {
+      expect(await last(COMPARED, thanks)).not.toMatch(/Duke|Yale/u);
+    },
+  );
+
+  it("O315: a question after thanks is answered", async () => {
+    const told = await last(COMPARED, "thank you!! how bout Stanford, what does it cost");
+    expect(told).toContain("Stanford University");
+  });
 });

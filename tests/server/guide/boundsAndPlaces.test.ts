@@ -150,3 +150,42 @@ describe("O310: what a search wants taught", () => {
     expect(programs).toEqual([`program = ${subject}`]);
   });
 });
+
+describe("O316: a bound that takes back the one before", () => {
+  it.each([
+    ["public colleges in Florida that admit under 50%... i mean over 50%", ["admissionRate > 50"]],
+    [
+      "colleges in Ohio with over 9,000 students, no wait, under 3,000 students",
+      ["students < 3000"],
+    ],
+    [
+      "colleges in Ohio with over 3,000 students but under 9,000",
+      ["students > 3000", "students < 9000"],
+    ],
+  ])("%s", (text, bounds) => {
+    expect(filtersOf(text).filter((one) => /[<>]/u.test(one))).toEqual(bounds);
+  });
+});
+
+describe("O314: how near is near", () => {
+  it("is said in a sentence of its own, too", () => {
+    const text = "my girl wants an HBCU not too far from Atlanta. what is within 250 miles";
+    const [near] = frameOf(text).filters.filter(({ field }) => field === "city");
+    expect(near).toMatchObject({ value: "Atlanta", within: { miles: 250 } });
+  });
+});
+
+describe("O321: who asks is no place", () => {
+  it.each([
+    ["can Americans go to the University of Edinburgh"],
+    ["do they accept Canadians at the University of Edinburgh?"],
+  ])("%s", (text) => {
+    const { act, topic, premise, fields } = frameOf(text);
+    expect({ act, topic, premise, fields }).toEqual({
+      act: "not_held",
+      topic: "requirements",
+      premise: null,
+      fields: [],
+    });
+  });
+});

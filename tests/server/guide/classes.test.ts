@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { classTest } from "#server/guide/knowledge/classes.ts";
 import { suiteServer } from "#tests/support/server.ts";
 
+import { factsGiven } from "./factsGiven.ts";
 import { conversation } from "./talking.ts";
 
 describe("classes of universities, and what surveys tell besides", () => {
@@ -26,29 +27,7 @@ describe("classes of universities, and what surveys tell besides", () => {
       ["Duke University", "netPrice75", "21,500"],
       ["Duke University", "retentionPct", 97.9],
     ] as const;
-    const { db } = server.services;
-    const ids = new Map(
-      (await db.selectFrom("university").select(["id", "name"]).execute()).map(({ id, name }) => [
-        name,
-        id,
-      ]),
-    );
-    await db
-      .insertInto("fact")
-      .values(
-        facts.map(([name, key, raw], at) => ({
-          university_id: ids.get(name) ?? "",
-          key,
-          label: key,
-          value: String(raw),
-          raw: JSON.stringify(raw),
-          source: "IPEDS",
-          year: "2023-24",
-          position: 100 + at,
-          origin: "import" as const,
-        })),
-      )
-      .execute();
+    await factsGiven(server.services.db, facts);
   });
   const last = async (...turns: string[]) =>
     (await conversation(server.services.assistant, turns)).at(-1)?.text ?? "";

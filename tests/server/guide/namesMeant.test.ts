@@ -34,6 +34,12 @@ describe("O278: which of several is meant", () => {
     return frame.named.map(({ name }) => name);
   };
 
+  it("O317: takes what is said in brackets of which one is meant for no other university", () => {
+    expect(
+      heard("what does Pomona College (the california one not the washington one) cost"),
+    ).toEqual(["Pomona College"]);
+  });
+
   it("takes both where two have the name and it is said twice", () => {
     expect(heard("is usc cheaper than usc").toSorted()).toEqual([
       "University of South Carolina",

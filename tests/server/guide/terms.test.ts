@@ -42,4 +42,23 @@ describe("words of applying and paying", () => {
     expect(told).not.toContain("bachelor");
     expect(told).not.toContain("binds");
   });
+
+  it.each([
+    [["whats retention rate"], "share of first-year students"],
+    [["what is graduation rate"], "graduat"],
+    [
+      ["what is early action vs early decision", "so if i do EA i can still say no?"],
+      "doesn't bind",
+    ],
+    [
+      ["what is early action vs early decision", "ok does Duke have it"],
+      "I don't have information",
+    ],
+  ])("O318: %j goes on with what the words mean", async (turns, said) => {
+    expect(await last(...turns)).toContain(said);
+  });
+
+  it("O318: a figure's name after a university asks for its figure", async () => {
+    expect(await last("tell me about Duke", "whats graduation rate")).toContain("%");
+  });
 });

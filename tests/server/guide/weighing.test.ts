@@ -131,4 +131,20 @@ describe("weighing one university against another", () => {
     expect(told).toMatch(/15,002|6,650/);
     expect(told).not.toContain("class sizes");
   });
+
+  it("O319: what is told of oneself after a comparison is weighed in it, and searches nothing", async () => {
+    const told = await last(
+      "is Duke or Yale better",
+      "she wants psych, we make 110k, she'd live home",
+    );
+    expect(told).toContain("| Duke University |");
+    expect(told).toContain("| Yale University |");
+    expect(told).not.toContain("universities meet this");
+  });
+
+  it("O319: the easiest of all that were told one by one, the easier of two", async () => {
+    const rates = ["acceptance rate of Duke", "and Yale", "and UCLA"];
+    expect(await last(...rates, "which is easiest then")).toContain("| Duke University |");
+    expect(await last(...rates, "which of the two is easier then")).not.toContain("| Duke");
+  });
 });

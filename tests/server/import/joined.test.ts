@@ -33,6 +33,12 @@ describe("the bundled header file and what is joined to it", () => {
     ["Spelman College", "gender", "Women"],
     ["Wabash College", "gender", "Men"],
     ["Weber State University", "admission", "Open to everyone"],
+    ["Georgetown University", "testPolicy", "Required"],
+    ["Rice University", "testPolicy", "Considered if sent"],
+    ["University of California-Berkeley", "testPolicy", "Not considered"],
+    ["Butler University", "athletics", "NCAA Division I"],
+    ["DePauw University", "athletics", "NCAA Division III"],
+    ["Wake Technical Community College", "retentionPct", "68.00%"],
   ])("O44 tells of %s the %s: %s", (name, key, value) => {
     expect(valueOf(name, key)).toBe(value);
   });
@@ -55,7 +61,10 @@ describe("the bundled header file and what is joined to it", () => {
     expect(counted("roomAndBoard")).toBeGreaterThan(1200);
     expect(counted("netPrice30")).toBeGreaterThan(1500);
     expect(counted("medianDebt")).toBeGreaterThan(1400);
-    expect(counted("retentionPct")).toBeGreaterThan(1500);
+    expect(counted("retentionPct")).toBeGreaterThan(4500);
+    expect(counted("studentFaculty")).toBeGreaterThan(5000);
+    expect(counted("testPolicy")).toBeGreaterThan(1900);
+    expect(counted("athletics")).toBeGreaterThan(1400);
     const own = facts.get("Abilene Christian University");
     expect(own?.get("actComposite25_75")).toMatchObject({
       raw: [22, 28],
@@ -67,6 +76,7 @@ describe("the bundled header file and what is joined to it", () => {
       source: "IPEDS Student Financial Aid",
       year: "2022-23",
     });
+    expect(own?.get("studentFaculty")).toMatchObject({ source: "IPEDS Fall Enrollment" });
     expect(own?.get("roomAndBoard")).toMatchObject({ value: "$11,900", year: "2023-24" });
   });
 });
