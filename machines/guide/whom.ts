@@ -180,6 +180,9 @@ export function universitiesOf(frame: Frame, context: GuideContext): Ref[] {
     }
     if (subjects.length > 0) return subjects;
   }
+  // "How about the price of that", after a list in no order: of all that were shown.
+  const isOfList = pointer?.to === "that" && asked?.act === "find" && context.order === null;
+  if (isOfList && frame.act === "facts" && shown.length > 1) return shown;
   if (subjects.length > 0) return subjects;
   return page ? [page] : [];
 }

@@ -8,6 +8,7 @@ import type { Question } from "./port.ts";
 import { withoutCourtesies } from "./reader/courtesies.ts";
 import { NAME } from "./reader/features.ts";
 import { withoutIndifferent } from "./reader/indifferent.ts";
+import { withoutNumbers } from "./reader/numbered.ts";
 import { read, type Reading } from "./reader/read.ts";
 import { respelt } from "./reader/respelt.ts";
 import { texted } from "./reader/texted.ts";
@@ -35,7 +36,7 @@ export function readInTalk(
   context: GuideContext,
   library: Library,
 ): Read {
-  const said = respelt(texted(withoutCourtesies(spoken(text)), library), library);
+  const said = respelt(texted(withoutCourtesies(withoutNumbers(spoken(text))), library), library);
   // Later it takes back what was said before.
   const plain = before === null ? withoutIndifferent(said) : said;
   const was = before === null ? null : (context.asked?.act ?? null);

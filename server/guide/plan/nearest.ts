@@ -1,3 +1,4 @@
+import { isNumeric } from "../knowledge/fields.ts";
 import type { Entry } from "../knowledge/types.ts";
 import type { Answer, Sentence } from "./answer.ts";
 import { awayIn, placeOfDistance } from "./away.ts";
@@ -56,6 +57,21 @@ export async function nearest(
     ],
     { question: says("question.which"), ...nextOfList(known, null, more) },
   );
+}
+
+/** "Which one is closest to Knoxville", of those that are compared: each with how far it is (O215); null for other questions. */
+export function nearestAmong(input: PlanInput): Answer | null {
+  const { asked, subjects } = input;
+  const near = (asked.narrows?.filters ?? asked.filters).filter((one) => one.nearest === true);
+  const away = subjects.length > 1 && asked.act === "compare" ? awayIn(near, input) : null;
+  const [place] = near;
+  if (place === undefined || away === null || asked.fields.some(isNumeric)) return null;
+  const sorted = subjects.toSorted((a, b) => away(a) - away(b));
+  const heading = says("search.nearest", { place: placeSaid(place) });
+  return answer([text(heading), ...rows(sorted, [], { from: 1, away })], {
+    question: says("question.which"),
+    ...nextOfList(sorted, null, false),
+  });
 }
 
 /** A list without an order or a sum of its own. */

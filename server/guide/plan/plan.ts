@@ -11,6 +11,7 @@ import { facts, perhaps } from "./facts.ts";
 import { groupAlone, withFirstWords } from "./firstWords.ts";
 import { MOST_OPTIONS, notHeld, redirect, unknownOne, whichOne } from "./gaps.ts";
 import { inList } from "./inList.ts";
+import { nearestAmong } from "./nearest.ts";
 import type { Planner, PlanInput } from "./planInput.ts";
 import { checkedPremise } from "./premise.ts";
 import { asksSubject, programs } from "./programs.ts";
@@ -88,7 +89,12 @@ async function planned(input: PlanInput): Promise<Answer> {
   if (ofPage !== null) return ofPage;
   const tiered = asked.act === "find" || asked.act === "collect" ? await tiers(input) : null;
   if (tiered !== null) return tiered;
-  const formed = inList(input) ?? groupAlone(input) ?? sameOne(input) ?? (await split(input));
+  const formed =
+    inList(input) ??
+    groupAlone(input) ??
+    sameOne(input) ??
+    nearestAmong(input) ??
+    (await split(input));
   if (formed !== null) return formed;
   const system = ofSystem(input);
   if (system !== null) return system;

@@ -7,6 +7,7 @@ import type { Answer, Sentence } from "./answer.ts";
 import { compare } from "./compare.ts";
 import { facts } from "./facts.ts";
 import { notHeld } from "./gaps.ts";
+import { judged } from "./judged.ts";
 import { unreadBlocks } from "./missing.ts";
 import type { PlanInput } from "./planInput.ts";
 import { answer, factsOf, list, says, text, whomToAsk } from "./say.ts";
@@ -19,6 +20,8 @@ export async function sources(input: PlanInput): Promise<Answer> {
     question: says(`more.${user.type}`),
     chips: [says("chip.howMany"), says("chip.abilities")],
   };
+  if (asked.topic === "judged")
+    return (await judged(input)) ?? answer(unreadBlocks([input.text.trim()]), rest);
   if (asked.topic === "list") return answer([text(says("sources.list"))], rest);
   const fields = asked.fields.length > 0 ? asked.fields : context.fields;
   if (asked.topic === "meaning") {

@@ -28,6 +28,7 @@ export type Phrase =
   | "named:federal"
   | "refusesReligion"
   | "essay"
+  | "cheats"
   | "letter"
   | "howAreYou"
   | "hardship"

@@ -18,28 +18,35 @@ const LONG = 9;
 const FULL = 8;
 const lettersOf = (word: string): string => word.split("").toSorted().join("");
 
+/** In a short word a letter is missing, too many or in another place, but none is wrong. */
+const isAlike = (text: string, word: string): boolean =>
+  word.length >= FULL || text.length !== word.length || lettersOf(text) === lettersOf(word);
+
 /**
  * What a word that isn't in the dictionary is meant to be, and how many letters of it are wrong; null where nothing is
  * near, or two are: "comuter" may be a computer or a commuter.
  */
 const nearest = keptShortly((word: string): { text: string; edits: number } | null => {
   const found = likeWords(words.sorted(word[0]), word, { allowed: word.length >= LONG ? 2 : 1 })
-    .filter(
-      ({ word: { text } }) =>
-        word.length >= FULL || text.length !== word.length || lettersOf(text) === lettersOf(word),
-    )
+    .filter(({ word: { text } }) => isAlike(text, word))
     .toSorted((a, b) => a.distance - b.distance || a.word.slot - b.word.slot);
   const [best] = found;
   if (best === undefined) return null;
   const { text } = best.word;
   // A word and its plural are no two.
-  const others = oneEditFrom(word).filter((one) => !one.startsWith(text) && !text.startsWith(one));
+  const others = oneEditFrom(word).filter(
+    (one) => USUAL.has(one) && isAlike(one, word) && !one.startsWith(text) && !text.startsWith(one),
+  );
   return others.length > 0 ? null : { text, edits: best.distance };
 });
 
 /** "dont", "whats", "im": words that lack their apostrophe. */
 const CONTRACTED =
   /(?<![\p{L}\p{N}'’@./_-])(?:(?:do|does|did|is|are|was|were|ca|could|would|should|have|has|had|wo)nt|(?:what|that|there|who|how|where|when|she|he)s|im|ive|(?:you|they)(?:re|ve|ll))(?![\p{L}\p{N}'’@/_-]|\.\p{L})/giu;
+/** "Chadron states grad rate": a university's, written without its apostrophe. */
+const OF_STATE =
+  /(?<=\p{L}{3,} )(state)s(?= (?:grad(?:uation)?|tuition|accept(?:ance)?|admi(?:t|ssions?)|net|costs?|price|rates?|sat|act|size|enrol+ment|website|deadline|ranking|retention|programs?|acceptance) )/giu;
+
 /** "IM sports", "HES" are short for something. */
 const withApostrophe = (typed: string): string =>
   /\p{Lu}{2}/u.test(typed)
@@ -71,7 +78,10 @@ export function respelt(
       .some(({ word: name, edits }) => name !== meant.text && edits < meant.edits);
     return isOfName ? typed : meant.text;
   };
-  const corrected = text.replaceAll(WORD, meantBy).replaceAll(CONTRACTED, withApostrophe);
+  const corrected = text
+    .replaceAll(WORD, meantBy)
+    .replaceAll(CONTRACTED, withApostrophe)
+    .replaceAll(OF_STATE, "$1's");
   if (corrected === text) return text;
   // Of other languages there is no dictionary here; universities' names are of theirs.
   return tongueOf(mask(text, names.find(text))).label === "en" ? corrected : text;

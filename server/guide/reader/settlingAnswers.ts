@@ -1,7 +1,7 @@
 import type { Act, Field, Frame } from "#machines/guide/frame.ts";
 
 import { explainedIn, figureExplained, termsSaid } from "./explained.ts";
-import { helpIn, saysPhrase, termsIn } from "./phrases.ts";
+import { helpIn, saysPhrase } from "./phrases.ts";
 import { plain } from "./plainWords.ts";
 import type { Message } from "./readerModel.ts";
 import { TERMED } from "./settlingPhrases.ts";
@@ -29,6 +29,11 @@ const NOTHING_ELSE = {
  */
 export function settleAnswered(frame: Frame, message: Message, length: number): void {
   const { text } = message;
+  const isNone = frame.named.length + frame.unclear.length + frame.unknown.length === 0;
+  if (message.before !== null && isNone && JUDGES.test(text.trim())) {
+    Object.assign(frame, NOTHING_ELSE, { act: "sources", topic: "judged", fields: [] });
+    return;
+  }
   // "ED vs EA", "what is FAFSA": words are explained, wherever they were asked (O167, O221).
   const explained =
     frame.named.length > 0 || asksElse(frame)
@@ -56,13 +61,23 @@ export function settleAnswered(frame: Frame, message: Message, length: number): 
   } else if (asksWhy(text)) settleWhy(frame, message, length, isNamed);
 }
 
+const HOW = String.raw`(?:a )?(?:good|bad|high|low|normal|a lot|much|average|decent|great|terrible|ok(?:ay)?|expensive|cheap|impressive|pricey|typical|unusual|selective)`;
+/** "Wait is that bad?", "¿eso es mucho?": how the figure told last is to be judged. */
+const JUDGES = new RegExp(
+  String.raw`^(?:(?:hmm+|ok(?:ay)?|so|wait|lol|and|oh|wow|yikes|damn)[,.!]* )*(?:(?:is|isn['’]?t|was) (?:that|this|it)(?: (?:even|really|like|considered|pretty|very|too))* ${HOW}(?: (?:number|rate|one|price|ratio|score|for a (?:school|college)))?|(?:¿ ?)?(?:eso |esto )?es (?:mucho|poco|bueno|malo|normal|alto|bajo|caro)|isso [ée] (?:muito|pouco|bom|ruim|normal|alto|baixo|caro)|c['’]est (?:beaucoup|peu|bien|bon|mal|normal|élevé|bas|cher))\s*[?!.]*$`,
+  "iu",
+);
+
 const HAS_IT = /\b(?:have|has|offers?|do(?:es)?|takes?|use[sd]?) (?:it|that|this|those|them)\b/iu;
 
 /** "So if I do EA I can still say no?", after what it means: the same words again (O318). */
 const goesOn = (frame: Frame, { text, was }: Message) =>
-  was === "sources" && UNSURE_OF.has(frame.act) && termsIn(text).length > 0
-    ? termsSaid(text)
-    : null;
+  was !== "sources" || !UNSURE_OF.has(frame.act)
+    ? null
+    : (termsSaid(text) ?? (OF_TIME.test(text) ? { terms: [], fields: [] } : null));
+/** "So that's what I pay every month?", after what a price means. */
+const OF_TIME =
+  /\b(?:every|per|a|each) (?:month|year|semester)\b|\bmonthly\b|\byearly\b|\b(?:al|por) (?:mes|año|ano)\b|\bpar (?:mois|an)\b|每月|每年|ماهی|سالی|شهري|سنوي|महीने|साल/iu;
 const UNSURE_OF: ReadonlySet<Act> = new Set([
   "not_held",
   "clarify",

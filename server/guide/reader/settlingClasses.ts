@@ -76,7 +76,13 @@ function settleHeldGaps(frame: Frame, text: string): void {
 }
 
 const RATIOS: ReadonlySet<Field> = new Set(["studentFaculty", "retention"]);
-const MISREAD: ReadonlySet<Field> = new Set(["admissionRate", "students", "undergraduates"]);
+const MISREAD: ReadonlySet<Field> = new Set([
+  "admissionRate",
+  "students",
+  "undergraduates",
+  "enrolledFirstYear",
+  "founded",
+]);
 const HEADS = /\bhow (?:many|big|large|small)\b|\bnumber of\b|\bsize\b|\benrol/iu;
 const asksOf = (field: Field, text: string): boolean =>
   saysPhrase(`field:${field}`, text) || (field !== "admissionRate" && HEADS.test(text));

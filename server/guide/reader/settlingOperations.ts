@@ -53,6 +53,8 @@ export function settleOperation(frame: Frame, normalized: string): void {
   // "Total please" of several: nothing to multiply by is named.
   else if (frame.act === "compare" && operation === "times" && frame.factor === null)
     frame.operation = says("sum") ? "sum" : "compare";
+  // "The difference of these three in price and size" is no subtraction.
+  if (frame.operation === "difference" && frame.named.length > 2) frame.operation = "compare";
   // The sum of what is asked for adds no other price.
   if (frame.operation === "sum" && saysTuition(normalized) && !says("field:costOfAttendance"))
     frame.fields = frame.fields.filter((field) => field !== "costOfAttendance");

@@ -89,7 +89,12 @@ const OF_ORIGIN: ReadonlySet<Field> = new Set(["location", "founded", "phone", "
 /** Something to be written for a person (an essay of theirs, a letter to an office, a poem) or done at a university. */
 export function settleTasks(frame: Frame, { text }: Message): void {
   const [errand] = errandsIn(text);
-  if (saysPhrase("essay", text)) Object.assign(frame, PLAIN, { act: "refuse", topic: "essay" });
+  // "Can I visit them on here" is about this app's tours.
+  if (frame.act === "help" && frame.topic === "tour" && errand === "visiting") return;
+  if (saysPhrase("cheats", text) && !asksFigures(frame))
+    Object.assign(frame, PLAIN, { act: "refuse", topic: null });
+  else if (saysPhrase("essay", text))
+    Object.assign(frame, PLAIN, { act: "refuse", topic: "essay" });
   else if (saysPhrase("letter", text))
     Object.assign(frame, PLAIN, { act: "redirect", topic: "letter" });
   // "My transcript, I graduated in 1979" asks for no share of graduates.

@@ -14,6 +14,10 @@ const IN =
 const NOT = /\b(?:not|nicht|pas|não|nao)\s+$/iu;
 /** In these languages the verb stands behind: "X را حذف کن", "X को हटा दो". */
 const AFTER = /[\p{Script=Arabic}\p{Script=Devanagari}]/u;
+/** "Change Auburn to Georgia State", "Emory is too expensive. Change to Auburn". */
+const CHANGE = /\b(?:change|switch|swap|cambia\p{L}*|troca\p{L}*|muda\p{L}*|remplace\p{L}*)\s+$/iu;
+const CHANGED_TO =
+  /(?:^|[.!;,]\s*(?:\p{L}+ ){0,3}(?:change|switch|swap|cambia\p{L}*|troca\p{L}*)(?: it| that)?)\s*(?:to|for|with|by|por|a|par|para)\s+$/iu;
 const MOST_WORDS = 20;
 const SENTENCES = /(?<=[.!?;؟。！？；])\s/u;
 
@@ -33,8 +37,11 @@ export function swappedOut(masked: string, mentions: readonly Mention[]): Ref[] 
     const before = pieces[at] ?? "";
     const piece = (AFTER.test(masked) ? pieces[at + 1] : before) ?? "";
     const follows = NOT.test(pieces[at - 1] ?? "") ? "in" : (sides[at - 1] ?? null);
-    const isOut = OUT.test(piece) || NOT.test(before);
-    sides.push(isOut ? "out" : IN.test(piece) ? "in" : follows);
+    const isOut = OUT.test(piece) || NOT.test(before) || CHANGE.test(before);
+    const isIn = IN.test(piece) || (sides.at(-1) !== "in" && CHANGED_TO.test(before));
+    // "… is too expensive. Change to": what comes before it is changed.
+    if (isIn && at === 1 && CHANGED_TO.test(before)) sides[0] = "out";
+    sides.push(isOut ? "out" : isIn ? "in" : follows);
   }
   // "Yale instead of Duke": what comes first takes the other's place.
   const open = sides[0] === null && sides.includes("out");

@@ -1,0 +1,54 @@
+import { FIELD_KINDS, isNumeric } from "../knowledge/fields.ts";
+import type { Entry } from "../knowledge/types.ts";
+import { AT_HOME } from "../reader/residency.ts";
+import type { Answer } from "./answer.ts";
+import { nextOfOne } from "./chips.ts";
+import type { PlanInput } from "./planInput.ts";
+import { answer, factsOf, figureOf, named, partOf, says, strong, text, written } from "./say.ts";
+
+/** Of fewer the middle says little. */
+const FEWEST = 20;
+/** As near to the middle counts as about there. */
+const NEAR = 0.03;
+
+/**
+ * "Is that good?", "is that a lot?": where the figure told last lies among American universities of its kind, by their
+ * median (O322); null where none was told, or too few are held.
+ */
+export async function judged(input: PlanInput): Promise<Answer | null> {
+  const { asked, context, library } = input;
+  const [field, ...others] = (asked.fields.length > 0 ? asked.fields : context.fields).filter(
+    isNumeric,
+  );
+  const told = input.subjects.length > 0 ? input.subjects : await input.known(idsOf(context));
+  const [one] = told;
+  if (field === undefined || others.length > 0 || one === undefined || told.length > 1) return null;
+  const entry = library.byId.get(one.id);
+  const value = figureOf(one, field);
+  if (entry === undefined || value === null || entry.country !== AT_HOME) return null;
+  const level = levelOf(entry);
+  const figures = [...library.byId.values()]
+    .filter((peer) => peer.studied && peer.country === AT_HOME && levelOf(peer) === level)
+    .flatMap((peer) => peer.figures.get(field) ?? [])
+    .toSorted((a, b) => a - b);
+  const median = figures[Math.floor(figures.length / 2)];
+  if (median === undefined || figures.length < FEWEST) return null;
+  const { unit } = FIELD_KINDS[field];
+  const isNear = Math.abs(value - median) <= NEAR * Math.abs(median);
+  const side = isNear ? "level" : value > median ? "above" : "below";
+  const values = {
+    count: figures.length.toLocaleString("en-US"),
+    kind: says(`named.level.${level}`),
+    field: named(field),
+    median: written(median, unit),
+    name: strong(one.name),
+    value: strong(written(value, unit)),
+    side: says(`judged.${side}`),
+  };
+  const more = { covers: [partOf(one, field)], facts: factsOf(one, [field]) };
+  return answer([text(says("judged", values, more))], nextOfOne(one, [field]));
+}
+
+const idsOf = ({ subjects }: PlanInput["context"]): string[] => subjects.map(({ id }) => id);
+const levelOf = ({ classes }: Entry): "two" | "four" =>
+  classes.get("level") === "two" ? "two" : "four";
