@@ -225,7 +225,7 @@ export function plainQuestion(
   const isPlain =
     isOfHelp ||
     own.some((one) => PLAINEST.has(one)) ||
-    (own.includes("family") && saysPhrase("citizenFamily", text)) ||
+    saysPhrase("citizenFamily", text) ||
     (danger.level === "line" &&
       ((isOfGap && danger.score < WEAK) || act === "sources" || own.some((one) => PLAIN.has(one))));
   const asksTerm = fields.length > 0 && !guessed && saysTerm(text);

@@ -73,7 +73,7 @@ function ofPerson({ asked, subjects, text: said }: PlanInput, codes: readonly st
       !(code === "family" && !isOfParents),
   );
   return [
-    ...(isOfParents && !codes.includes(CITIZEN) && own.includes("family") ? [CITIZEN] : []),
+    ...(isOfParents && !codes.includes(CITIZEN) ? [CITIZEN] : []),
     ...(saysPhrase("noPapers", said) && !isOfParents && !isTold ? ["papers"] : []),
     ...(saysPhrase("status", said) && !isTold ? ["status"] : []),
     ...own,

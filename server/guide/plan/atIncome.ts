@@ -44,14 +44,19 @@ export function atIncome(input: PlanInput): AtIncome {
     if (one.facts.has(NET_PRICE)) others.set(one.id, one);
     return one;
   };
-  // An average over all incomes can't be compared with one of a single band.
-  const isHeldOfAll = subjects.every((one) => knownAt(one, income) !== null);
+  // An average over all incomes can't be compared with one of a single band: where two have theirs, the others have none.
+  const held = subjects.filter((one) => knownAt(one, income) !== null).length;
+  const isOfSome = held === subjects.length || held > 1;
+  const orNone = (one: Known): Known => {
+    const own = change(one);
+    return own === one ? { ...one, facts: without(one.facts, NET_PRICE) } : own;
+  };
   const isSearch = SEARCHING.has(asked.act) && isHeldOfSome(library);
   const byId = isSearch ? seenAs(library.byId, (one) => entryAt(one, income)) : library.byId;
   return {
     input: {
       ...input,
-      subjects: isHeldOfAll ? subjects.map(change) : subjects.map(asAverage),
+      subjects: subjects.map(isOfSome ? orNone : asAverage),
       known: async (ids) => {
         const all = await input.known(ids);
         return all.map(isSearch ? change : asAverage);
@@ -61,6 +66,9 @@ export function atIncome(input: PlanInput): AtIncome {
     noted,
   };
 }
+
+const without = (facts: Known["facts"], left: string): Known["facts"] =>
+  new Map([...facts].filter(([key]) => key !== left));
 
 function isHeldOfSome({ byId }: PlanInput["library"]): boolean {
   for (const { byIncome } of byId.values()) if (byIncome.size > 0) return true;

@@ -20,12 +20,15 @@ const OF_UNIVERSITIES: ReadonlySet<Act> = new Set<Act>([
 
 /** What no figure shows of a person's circumstances, a sentence each: a citizen's parents, living at home (O154). */
 export function circumstances(input: PlanInput, told: Answer): Sentence[] {
-  const { asked, context, text } = input;
+  const { asked, context, subjects, text } = input;
   const home = asked.home ?? context.home;
   const isWithRelatives = saysPhrase("withRelatives", text);
   if (!OF_UNIVERSITIES.has(asked.act)) return [];
   return [
-    ...(saysPhrase("citizenFamily", text) ? [says("citizen.aid")] : []),
+    // Where nothing else is told, it is advice, told in its place.
+    ...(saysPhrase("citizenFamily", text) && !(asked.act === "not_held" && subjects.length === 0)
+      ? [says("citizen.aid")]
+      : []),
     ...(saysPhrase("atHome", text) || isWithRelatives ? atHome(input, told) : []),
     ...(isWithBoard(text) && !saysPhrase("atHome", text) ? ofBoard(input, told) : []),
     ...(isWithRelatives ? [says("atHome.relatives")] : []),

@@ -97,6 +97,7 @@ const MEANINGS: Partial<Record<Field, string>> = {
   admissionRate: "admissionRate",
   graduationRate: "graduationRate",
   retention: "retention",
+  studentFaculty: "studentFaculty",
   pellShare: "pellShare",
   medianDebt: "medianDebt",
   earnings10y: "earnings10y",

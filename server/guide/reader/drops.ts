@@ -49,7 +49,8 @@ const classesLetGo = (text: string): Field[] => [
       .map((said) => said.split("=")[0] as Field),
   ),
 ];
-const LETS_GO = /\b(?:forget|never ?mind|nvm|scrap|ditch|olv[ií]da\w*|esque[cç]\w*|oublie\w*)\b/iu;
+const LETS_GO =
+  /(?<!\p{L})(?:forget|never ?mind|nvm|scrap|ditch|olv[ií]da\p{L}*|esque[cç]\p{L}*|oublie\p{L}*)(?!\p{L})/iu;
 
 /** "Size doesn't matter", "take nursing out": the earlier conditions that a message takes back. */
 export function dropsIn(

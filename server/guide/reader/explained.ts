@@ -30,10 +30,13 @@ export function explainedIn(text: string): Terms | null {
 /** "Whats retention rate", where nobody's is meant: the figures whose names a few words ask for. */
 export function figureExplained(text: string): Terms | null {
   const isShort = text.trim().split(/\s+/u).length <= MOST_OF_NAME;
-  if (!isShort || !saysPhrase("whatIs", text) || OF_SOMEONE.test(text)) return null;
+  const isAsked = isShort && saysPhrase("whatIs", text) && !OF_SOMEONE.test(text);
+  // "Your student faculty ratio says 11 to 1 where my class has 240. Explain".
+  if (!isAsked && !EXPLAIN.test(text)) return null;
   const fields = TERMED.filter((field) => saysPhrase(`field:${field}`, text));
   return fields.length === 0 ? null : { terms: [], fields };
 }
+const EXPLAIN = /(?<!\p{L})(?:explain|how come|explícame|explique[zr]?|explica)(?!\p{L})/iu;
 const MOST_OF_NAME = 5;
 const OF_SOMEONE =
   /(?<!\p{L})(?:the|its|their|your|my|el|la|las|los|su|le|les|leur|o|a|os|as|sua)(?!\p{L})/iu;

@@ -13,7 +13,7 @@ const EVIDENCE: Readonly<Record<string, RegExp>> = {
   opinion:
     /opinion|review|think|thought|say|said|heard|good|bad|best|better|nice|great|happy|like|love|hate|reput|recommend|honest|real|scam|legit|worth|opini|resen|piens|dice|buen|mal|mejor|vale|avis|pens|bon|bien|mieux|acha|boa|bom|melhor|meinung|gut|besser|نظر|خوب|بهتر|راي|جيد|افضل|منيح|评|口碑|好|怎么样|值得|राय|अच्छ|कैस|kais|achh|хорош|отзыв|iyi|좋|tot/u,
   gpa: /gpa|grade|mark|average|score|point|\d|rank|straight|weighted|transcript|valedict|not[ae]s?\b|moyenne|promedio|media\b|schnitt|bulletin|boletim|معدل|نمر|درج|绩|分|成绩|अंक|ग्रेड|नंबर|प्रतिशत|балл|оцен|not ort|内申|내신/u,
-  pets: /\bpets?\b|\bdogs?\b|pupp|\bcats?\b|kitten|animal|hamster|snake|fish|bird|perr[oa]|gat[oa]|mascota|chien|chat\b|cachorr|bicho|hund|katze|haustier|حیوان|سگ|گربه|پت\b|كلب|قط|حيوان|宠物|狗|猫|पालतू|कुत्त|बिल्ली|kutta|\bbilli\b|собак|кошк|кот|питом|kopek|kedi|cho meo|thu cung|반려|강아지|고양이|개를|ペット|犬|猫/u,
+  pets: /\bpets?\b|\bdogs?\b|pupp|\bcats?\b|kitten|animal|hamster|snake|fish|bird|perr[oa]|gat[oa]|mascota|chien|chat\b|cachorr|bicho|hund|katze|haustier|حیوان|سگ|گربه|كلب|قط|حيوان|宠物|狗|猫|पालतू|कुत्त|बिल्ली|kutta|\bbilli\b|собак|кошк|кот|питом|kopek|kedi|cho meo|thu cung|반려|강아지|고양이|개를|ペット|犬|猫/u,
   parking:
     /park|\bcars?\b|truck|vehicle|driv|coche|carro|auto|estacion|voiture|stationn|garage|پارک|ماشین|خودرو|سيار|موقف|停车|車|车|पार्क|गाड़ी|gaadi|парк|машин|araba|otopark|xe\b|주차|駐車/u,
   childcare:

@@ -246,6 +246,8 @@ function isWanted({ typed, start, sure }: Mention, said: Said): boolean {
   return said.chooses && places.knows(name, "large");
 }
 
+const CLOSE_TO =
+  /(?<!\p{L})(?:close to|near|not (?:too )?far from|cerca de|perto de|pr[eè]s de)\s+$/iu;
 const TOWN_OF = /^([^,]+), ([^,]+)$/u;
 
 /** "Near Chicago", "I live in Akron", "it must not be New York": where something is, or isn't to be. */
@@ -273,6 +275,8 @@ function isAt(one: Mention, said: Said): boolean {
     (place) => Math.abs(place.to - from) < 2 || Math.abs(place.from - to) < 2,
   );
   if (finds && !THAN.test(before) && (!one.sure || isBeside)) return true;
+  // "I need to stay close to Tulsa, nursing".
+  if (said.chooses && CLOSE_TO.test(before)) return true;
   const atTown = AT_TOWN.test(before) || TOWN_AFTER.test(after);
   return atTown && (finds || !one.sure || isLarge || said.general);
 }

@@ -122,6 +122,10 @@ export function read(said: Message, library: Library, alone = false): Reading {
   frame.narrows = parsed.ofPlace
     ? null
     : withoutIncomes(narrowsOf(frame, parsed), frame, message.text);
+  // "Which one is closest to Boston", of those that were compared.
+  const isNearest = frame.narrows?.filters.some(({ nearest }) => nearest === true) === true;
+  if (isNearest && message.was === "compare" && frame.act !== "find" && frame.named.length === 0)
+    Object.assign(frame, { act: "compare", fields: [], topic: null, leans: true, whom: "several" });
   const { text } = message;
   settleEnds(
     frame,

@@ -91,8 +91,10 @@ export function settleTasks(frame: Frame, { text }: Message): void {
   const [errand] = errandsIn(text);
   // "Can I visit them on here" is about this app's tours.
   if (frame.act === "help" && frame.topic === "tour" && errand === "visiting") return;
-  if (saysPhrase("cheats", text) && !asksFigures(frame))
-    Object.assign(frame, PLAIN, { act: "refuse", topic: null });
+  // A parent without papers is no request to cheat.
+  if (frame.act === "refuse" && saysPhrase("citizenFamily", text))
+    Object.assign(frame, PLAIN, { act: "clarify", topic: null });
+  if (saysPhrase("cheats", text)) Object.assign(frame, PLAIN, { act: "refuse", topic: null });
   else if (saysPhrase("essay", text))
     Object.assign(frame, PLAIN, { act: "refuse", topic: "essay" });
   else if (saysPhrase("letter", text))

@@ -46,6 +46,8 @@ describe("words of applying and paying", () => {
   it.each([
     [["whats retention rate"], "share of first-year students"],
     [["what is graduation rate"], "graduat"],
+    [["your student faculty ratio says 11 to 1 and my class has 240. Explain"], "isn't the size"],
+    [["whats net price", "so thats what i pay every month or"], "for a year"],
     [
       ["what is early action vs early decision", "so if i do EA i can still say no?"],
       "doesn't bind",
@@ -60,5 +62,14 @@ describe("words of applying and paying", () => {
 
   it("O318: a figure's name after a university asks for its figure", async () => {
     expect(await last("tell me about Duke", "whats graduation rate")).toContain("%");
+  });
+
+  it.each([
+    ["whats Duke's acceptance rate", "is that good"],
+    ["graduation rate of Duke", "wait is that high?"],
+  ])("O322: %s, %s is judged by the middle of its kind", async (figure, asked) => {
+    expect(await last(figure, asked)).toMatch(
+      /^Half of the \d+ four-year universities .* (?:above|below) the middle/,
+    );
   });
 });

@@ -147,4 +147,35 @@ describe("weighing one university against another", () => {
     expect(await last(...rates, "which is easiest then")).toContain("| Duke University |");
     expect(await last(...rates, "which of the two is easier then")).not.toContain("| Duke");
   });
+
+  it.each([
+    [["compare Duke, Yale and UCLA on tuition", "Yale is too expensive. Change to Stanford"]],
+    [["compare Duke, Yale and UCLA on tuition", "change Yale to Stanford"]],
+  ])("O204: %j takes one in the place of the other", async (turns) => {
+    const told = await last(...turns);
+    for (const name of ["Duke University", "Los Angeles", "Stanford University"])
+      expect(told).toContain(`${name} |`);
+    expect(told).not.toContain("| Yale");
+  });
+
+  it("O215: tells which of those compared is closest to a town", async () => {
+    const told = await last(
+      "compare Duke, Yale and UCLA on tuition",
+      "which one is closest to Orlando",
+    );
+    expect(told).toMatch(/1\. \*\*Duke University\*\*.*away\n2\. \*\*Yale/);
+  });
+
+  it("O323: each of numbered questions is read by itself", async () => {
+    const told = await last(
+      "2 things 1) what is the tuition at Duke 2) how many students are there",
+    );
+    expect(told).toContain("Tuition and fees");
+    expect(told).toMatch(/undergraduates|students/i);
+  });
+
+  it("O325: an income beside the years of a price is no budget", async () => {
+    const told = await last("what would 4 years at Duke cost us if we make 95k");
+    expect(told).not.toContain("short of");
+  });
 });
