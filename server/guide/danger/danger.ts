@@ -263,12 +263,30 @@ function leadIn(acts: Readonly<Record<string, number>>): number {
 /** From this score on, what isn't understood is a person who says how they are, not a question about what came before. */
 const TOLD = 0;
 
-/** A message that names nothing, sets no condition and asks for no figure, nor for anything that is known not to be held. */
-const asksNothing = ({ act, topic, fields, named, filters }: Asked): boolean =>
-  fields.length + named.length + filters.length === 0 &&
-  (act === "clarify" || (act === "not_held" && topic === "other"));
+/**
+ * A message that names nothing, sets and takes back no condition and asks for no figure, nor for anything that is known not
+ * to be held. After a search it may be read as one that adds nothing to it.
+ */
+function asksNothing({
+  act,
+  topic,
+  fields,
+  named,
+  filters,
+  order,
+  drops,
+  narrows,
+}: Asked): boolean {
+  const added = [...fields, ...named, ...filters, ...drops, ...(narrows?.filters ?? [])];
+  if (added.length > 0 || order !== null || (narrows?.order ?? null) !== null) return false;
+  return SEARCHED.has(act) || act === "clarify" || (act === "not_held" && topic === "other");
+}
+const SEARCHED: ReadonlySet<Frame["act"]> = new Set<Frame["act"]>(["find", "collect"]);
 
-type Asked = Pick<Frame, "act" | "topic" | "fields" | "named" | "filters">;
+type Asked = Pick<
+  Frame,
+  "act" | "topic" | "fields" | "named" | "filters" | "order" | "drops" | "narrows"
+>;
 
 /**
  * The act to answer when no help is given. A message that was read as danger has another one, if it asks for anything; one

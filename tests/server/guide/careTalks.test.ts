@@ -91,14 +91,17 @@ describe("help in danger, within a conversation", () => {
       "which colleges in missouri let you live in the dorm all year even breaks and summer",
       "it has to be all year. i cant be at home when my stepdad is there",
     ]);
-    for (const turn of [tired, home]) {
+    const [, listed] = await talk([
+      "public universities in Minnesota",
+      "i cant do it anymore. not just school. all of it",
+    ]);
+    for (const turn of [tired, home, listed]) {
+      // Nothing of before is offered beside it.
+      expect(turn?.end).toMatchObject({ universities: [], helpAlone: true });
       expect(turn?.text).toContain("That sounds hard");
       expect(turn?.text).toContain("988");
       expect(turn?.text).not.toMatch(/[$%]/);
     }
-    // A sigh before a question is no distress.
-    const [, sigh] = await talk(["Tell me about Yale", "ugh, and how hard is it to get in?"]);
-    expect(sigh?.text).toContain("%");
   });
 
   it("A19 O51 names the numbers of the person's phone", async () => {

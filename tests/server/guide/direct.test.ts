@@ -16,6 +16,9 @@ const examples = DIRECT.flatMap(({ kind, examples: own }) =>
 );
 const harmless = DIRECT.flatMap((row) => row.harmless);
 
+/** Of a message that sets no condition and asks for nothing more. */
+const NOTHING = { filters: [], topic: null, order: null, narrows: null, drops: [] };
+
 describe("plain words of danger", () => {
   it.each(examples)(
     "A19 O51 %s: %j is met with help, whatever the model thinks of it",
@@ -74,12 +77,37 @@ describe("a second opinion on danger", () => {
         act: "crisis" as const,
         fields: [...fields],
         named: [],
-        filters: [],
-        topic: null,
+        ...NOTHING,
       };
       expect(actBeside({ ...doubt, level }, asked, acts)).toBe(act);
     },
   );
+
+  it.each([
+    ["clarify", 1, "crisis"],
+    ["find", 1, "crisis"],
+    ["clarify", -1, "clarify"],
+    ["find", -1, "find"],
+    ["programs", 1, "programs"],
+  ] as const)(
+    "O313 what asks for nothing, read as %s with a score of %d, is %s",
+    (act, score, met) => {
+      const asked = { act, fields: [], named: [], ...NOTHING };
+      expect(actBeside({ ...doubt, level: "line", score }, asked, {})).toBe(met);
+    },
+  );
+
+  it("O313 a condition, an order or one taken back asks for something", () => {
+    const told = { ...doubt, level: "line", score: 1 } as const;
+    const asked = { act: "find" as const, fields: [], named: [], ...NOTHING };
+    const order = { field: "netPrice", dir: "asc" } as const;
+    for (const more of [
+      { order },
+      { drops: ["city" as const] },
+      { narrows: { filters: [], order } },
+    ])
+      expect(actBeside(told, { ...asked, ...more }, {})).toBe("find");
+  });
 
   it("A19 O51 plain words stay help, whatever the reader says", () => {
     const said = {
