@@ -173,7 +173,7 @@ export function universitiesOf(frame: Frame, context: GuideContext): Ref[] {
   if (isOfThose(pointer) || several) {
     if (shown.length > 1 && subjects.length <= 1) return shown;
     if (subjects.length === 1 && earlier.length > 0) {
-      // "And FIU? Which is easiest then" is of all that were told one by one, "which is easier" of two.
+      // "And FIU? Which is easiest then" is of the last four told one by one, "which is easier" of two.
       const isOfAll = frame.form === "which" && frame.order !== null && frame.relative === null;
       const before = isOfAll ? 3 : frame.act === "find" ? 2 : 1;
       return [...earlier.slice(0, before).toReversed(), ...subjects];

@@ -225,9 +225,12 @@ export function plainQuestion(
   const isPlain =
     isOfHelp ||
     own.some((one) => PLAINEST.has(one)) ||
-    saysPhrase("citizenFamily", text) ||
+    (own.includes("family") && saysPhrase("citizenFamily", text)) ||
     (danger.level === "line" &&
-      ((isOfGap && danger.score < WEAK) || act === "sources" || own.some((one) => PLAIN.has(one))));
+      (saysPhrase("citizenFamily", text) ||
+        (isOfGap && danger.score < WEAK) ||
+        act === "sources" ||
+        own.some((one) => PLAIN.has(one))));
   const asksTerm = fields.length > 0 && !guessed && saysTerm(text);
   const tellsIncome = income !== null && income !== "some";
   // "Wait, my dad is moving to Huntsville, does that change it?" asks the prices again.
@@ -276,16 +279,21 @@ function asksNothing({
   order,
   drops,
   narrows,
+  pointer,
 }: Asked): boolean {
+  if (pointer !== null && INTO_LIST.has(pointer.to)) return false;
   const added = [...fields, ...named, ...filters, ...drops, ...(narrows?.filters ?? [])];
   if (added.length > 0 || order !== null || (narrows?.order ?? null) !== null) return false;
   return SEARCHED.has(act) || act === "clarify" || (act === "not_held" && topic === "other");
 }
 const SEARCHED: ReadonlySet<Frame["act"]> = new Set<Frame["act"]>(["find", "collect"]);
 
+/** "Show me the rest, im so tired": what is pointed at is asked for. */
+const INTO_LIST: ReadonlySet<string> = new Set(["more", "rest", "next", "nth", "firsts", "again"]);
+
 type Asked = Pick<
   Frame,
-  "act" | "topic" | "fields" | "named" | "filters" | "order" | "drops" | "narrows"
+  "act" | "topic" | "fields" | "named" | "filters" | "order" | "drops" | "narrows" | "pointer"
 >;
 
 /**

@@ -76,6 +76,7 @@ export const isOrigin = (words: readonly string[], from: number, to: number): bo
 /** "Would take an American", "free for Americans", "can Canadians go there": a person. */
 const isPerson = (words: readonly string[], from: number, to: number): boolean =>
   (PEOPLE.test(words[from] ?? "") &&
+    !isOfStudies(words[to]) &&
     (MAY.test(words[from - 1] ?? "") || GOING.test(words[to] ?? ""))) ||
   (TAKES.test(words.slice(Math.max(0, from - 3), from).join(" ")) && !isOfStudies(words[to])) ||
   (words[from - 1] === "for" && /.{3}(?:[aei]ns|[ei]se|is)$/.test(words[from] ?? ""));

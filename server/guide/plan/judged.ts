@@ -27,6 +27,7 @@ export async function judged(input: PlanInput): Promise<Answer | null> {
   const value = figureOf(one, field);
   if (entry === undefined || value === null || entry.country !== AT_HOME) return null;
   const level = levelOf(entry);
+  if (level === null) return null;
   const figures = [...library.byId.values()]
     .filter((peer) => peer.studied && peer.country === AT_HOME && levelOf(peer) === level)
     .flatMap((peer) => peer.figures.get(field) ?? [])
@@ -50,5 +51,8 @@ export async function judged(input: PlanInput): Promise<Answer | null> {
 }
 
 const idsOf = ({ subjects }: PlanInput["context"]): string[] => subjects.map(({ id }) => id);
-const levelOf = ({ classes }: Entry): "two" | "four" =>
-  classes.get("level") === "two" ? "two" : "four";
+/** Null of schools whose courses take less than two years: they are of neither kind. */
+const levelOf = ({ classes }: Entry): "two" | "four" | null => {
+  const code = classes.get("level") ?? "four";
+  return code === "two" || code === "four" ? code : null;
+};

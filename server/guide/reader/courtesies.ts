@@ -66,7 +66,7 @@ const SAID =
   /(?:^|[^\p{L}])(?:say|says|said|saying|no|yes|yeah|yep|sure|ok|okay|to|of|many|with|give|my|an?|the|mi|minha|is|or|write|send|them)[\s,]*$/iu;
 /** What is only said along with it: "great, thank you". */
 const ALONG =
-  /^[\p{P}\s]*(?:ok(?:ay)?|k+|alright|bet|gotcha|great|cool|nice|perfect|awesome|good|lovely|wonderful|super|fine|bye|got it|understood|(?:that|this) (?:helps|helped)|very helpful|that['’]?s (?:all|it|great|perfect)|i['’]?m good|nvm|never ?mind|sounds good|makes sense|vale|genial|perfecto|listo|parfait|d['’]accord|beleza|perfeito|باشه|تمام|好的?|ठीक है)?[\p{P}\s]*$/iu;
+  /^[\p{P}\s]*(?:(?:ok(?:ay)?|k{1,4}|alright|bet|gotcha|great|cool|nice|perfect|awesome|good|lovely|wonderful|super|fine|bye|got it|understood|(?:that|this) (?:helps|helped)|very helpful|that['’]?s (?:all|it|great|perfect)|i['’]?m good|nvm|never ?mind|sounds good|makes sense|vale|genial|perfecto|listo|parfait|d['’]accord|beleza|perfeito|باشه|تمام|好的?|ठीक है)[\p{P}\s]*){0,3}$/iu;
 
 const THANKS = new RegExp(`(?<![\\p{L}])(?:${AFTER}|ty)${END}`, "iu");
 const ASKS_FOR = /^(?:please|pls+|plz|por favor|porfa|لطفا|من فضلك|कृपया|麻烦了?|拜托了?)/iu;

@@ -44,13 +44,14 @@ const classesLetGo = (text: string): Field[] => [
   ...new Set(
     text
       .split(CLAUSES)
-      .filter((clause) => LETS_GO.test(clause))
-      .flatMap((clause) => classesSaid(normalizeText(clause)))
+      .flatMap((clause) => LETS_GO.exec(clause)?.[1] ?? [])
+      .flatMap((said) => classesSaid(normalizeText(said)))
       .map((said) => said.split("=")[0] as Field),
   ),
 ];
+/** The few words after it; "don't forget it has to be Catholic" lets go of nothing. */
 const LETS_GO =
-  /(?<!\p{L})(?:forget|never ?mind|nvm|scrap|ditch|olv[ií]da\p{L}*|esque[cç]\p{L}*|oublie\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L}|(?:n['’]?t|never|not|no te|n['’]) )(?:forget|never ?mind|nvm|scrap|ditch|olv[ií]da\p{L}*|esque[cç]\p{L}*|oublie\p{L}*)((?:\s+[\p{L}'’-]+){1,4})/iu;
 
 /** "Size doesn't matter", "take nursing out": the earlier conditions that a message takes back. */
 export function dropsIn(

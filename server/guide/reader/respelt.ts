@@ -45,7 +45,7 @@ const CONTRACTED =
   /(?<![\p{L}\p{N}'’@./_-])(?:(?:do|does|did|is|are|was|were|ca|could|would|should|have|has|had|wo)nt|(?:what|that|there|who|how|where|when|she|he)s|im|ive|(?:you|they)(?:re|ve|ll))(?![\p{L}\p{N}'’@/_-]|\.\p{L})/giu;
 /** "Chadron states grad rate": a university's, written without its apostrophe. */
 const OF_STATE =
-  /(?<=\p{L}{3,} )(state)s(?= (?:grad(?:uation)?|tuition|accept(?:ance)?|admi(?:t|ssions?)|net|costs?|price|rates?|sat|act|size|enrol+ment|website|deadline|ranking|retention|programs?|acceptance) )/giu;
+  /(?<=(?<!\p{L})(?!(?:which|what|united|other|all|these|those|many|few|some|both|two|three|different|our|member|southern|northern|eastern|western) )\p{L}{3,} )(state)s(?= (?:grad(?:uation)?|tuition|accept(?:ance)?|admi(?:t|ssions?)|net|price|rate|sat|act|size|enrol+ment|website|deadline|ranking|retention)(?!\p{L}))/giu;
 
 /** "IM sports", "HES" are short for something. */
 const withApostrophe = (typed: string): string =>

@@ -1,7 +1,7 @@
 import type { Act, Field, Frame } from "#machines/guide/frame.ts";
 
-import { explainedIn, figureExplained, termsSaid } from "./explained.ts";
-import { helpIn, saysPhrase } from "./phrases.ts";
+import { explainedIn, figureExplained, type Terms, termsSaid } from "./explained.ts";
+import { gapsIn, helpIn, saysPhrase } from "./phrases.ts";
 import { plain } from "./plainWords.ts";
 import type { Message } from "./readerModel.ts";
 import { TERMED } from "./settlingPhrases.ts";
@@ -30,7 +30,7 @@ const NOTHING_ELSE = {
 export function settleAnswered(frame: Frame, message: Message, length: number): void {
   const { text } = message;
   const isNone = frame.named.length + frame.unclear.length + frame.unknown.length === 0;
-  if (message.before !== null && isNone && JUDGES.test(text.trim())) {
+  if (message.was === "facts" && isNone && JUDGES.test(text.trim())) {
     Object.assign(frame, NOTHING_ELSE, { act: "sources", topic: "judged", fields: [] });
     return;
   }
@@ -61,30 +61,37 @@ export function settleAnswered(frame: Frame, message: Message, length: number): 
   } else if (asksWhy(text)) settleWhy(frame, message, length, isNamed);
 }
 
-const HOW = String.raw`(?:a )?(?:good|bad|high|low|normal|a lot|much|average|decent|great|terrible|ok(?:ay)?|expensive|cheap|impressive|pricey|typical|unusual|selective)`;
+const HOW = String.raw`(?:a )?(?:good|bad|high|low|normal|a lot|average|decent|great|terrible|ok(?:ay)?|impressive|typical|unusual)`;
 /** "Wait is that bad?", "¿eso es mucho?": how the figure told last is to be judged. */
 const JUDGES = new RegExp(
-  String.raw`^(?:(?:hmm+|ok(?:ay)?|so|wait|lol|and|oh|wow|yikes|damn)[,.!]* )*(?:(?:is|isn['’]?t|was) (?:that|this|it)(?: (?:even|really|like|considered|pretty|very|too))* ${HOW}(?: (?:number|rate|one|price|ratio|score|for a (?:school|college)))?|(?:¿ ?)?(?:eso |esto )?es (?:mucho|poco|bueno|malo|normal|alto|bajo|caro)|isso [ée] (?:muito|pouco|bom|ruim|normal|alto|baixo|caro)|c['’]est (?:beaucoup|peu|bien|bon|mal|normal|élevé|bas|cher))\s*[?!.]*$`,
+  String.raw`^(?:(?:hmm+|ok(?:ay)?|so|wait|lol|and|oh|wow|yikes|damn)[,.!]* )*(?:(?:is|isn['’]?t|was) (?:that|this|it)(?: (?:even|really|like|considered|pretty|very|too))* ${HOW}(?: (?:number|rate|one|price|ratio|score|for a (?:school|college)))?|(?:¿ ?)?(?:eso |esto )?es (?:mucho|poco|bueno|malo|normal|alto|bajo)|isso [ée] (?:muito|pouco|bom|ruim|normal|alto|baixo)|c['’]est (?:beaucoup|peu|bien|bon|mal|normal|élevé|bas))\s*[?!.]*$`,
   "iu",
 );
 
 const HAS_IT = /\b(?:have|has|offers?|do(?:es)?|takes?|use[sd]?) (?:it|that|this|those|them)\b/iu;
 
-/** "So if I do EA I can still say no?", after what it means: the same words again (O318). */
-const goesOn = (frame: Frame, { text, was }: Message) =>
-  was !== "sources" || !UNSURE_OF.has(frame.act)
-    ? null
-    : (termsSaid(text) ?? (OF_TIME.test(text) ? { terms: [], fields: [] } : null));
+/** "So if I do EA I can still say no?", after what it means: the words of before again (O318). */
+function goesOn(frame: Frame, { text, before, was }: Message): Terms | null {
+  if (was !== "sources" || before === null || !UNSURE_OF.has(frame.act)) return null;
+  if (!CONCLUDES.test(text)) return null;
+  // "When is the FAFSA due?" asks what isn't held.
+  if (gapsIn(text).some((gap) => gap !== "plans")) return null;
+  const earlier = explainedIn(before) ?? figureExplained(before);
+  const said = termsSaid(text);
+  if (earlier === null) return null;
+  if (said === null) return earlier.fields.length > 0 && OF_TIME.test(text) ? earlier : null;
+  const isSame =
+    said.terms.some((one) => earlier.terms.includes(one)) ||
+    said.fields.some((one) => earlier.fields.includes(one));
+  return isSame ? said : null;
+}
+/** "I'm scared my dad finds out I did the FAFSA" concludes nothing from what it is. */
+const CONCLUDES =
+  /^\s*(?:(?:ok(?:ay)?|wait|hmm+|oh|and|but)[, ]+)*(?:so|then|do|does|is|are|can|would|if|entonces|ent[ãa]o|donc|alors|پس|يعني|所以|那|तो)(?!\p{L})/iu;
 /** "So that's what I pay every month?", after what a price means. */
 const OF_TIME =
-  /\b(?:every|per|a|each) (?:month|year|semester)\b|\bmonthly\b|\byearly\b|\b(?:al|por) (?:mes|año|ano)\b|\bpar (?:mois|an)\b|每月|每年|ماهی|سالی|شهري|سنوي|महीने|साल/iu;
-const UNSURE_OF: ReadonlySet<Act> = new Set([
-  "not_held",
-  "clarify",
-  "help",
-  "smalltalk",
-  "facts",
-] as Act[]);
+  /\b(?:pay|cost|price|bill)\p{L}*\b.{0,30}\b(?:every|per|a|each) (?:month|year|semester)\b|\bmonthly\b|\byearly\b|\b(?:al|por) (?:mes|año|ano)\b|\bpar (?:mois|an)\b|每月|每年|ماهی|سالی|شهري|سنوي|महीने|साल/iu;
+const UNSURE_OF: ReadonlySet<Act> = new Set<Act>(["not_held", "clarify", "help", "smalltalk"]);
 
 /** "Whats retention rate", where no university is spoken of. */
 const unplaced = ({ text, setting, onPage }: Message) =>

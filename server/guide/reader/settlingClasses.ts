@@ -94,13 +94,21 @@ function settleHeldWishes(frame: Frame, text: string): void {
   const held = [...gaps.flatMap((gap) => heldOf(gap, text) ?? []), ...ownFigures(text)];
   const [topic = null, ...others] = gaps.filter((gap) => heldOf(gap, text) === undefined);
   Object.assign(frame, { topic, gaps: others });
-  if (held.includes("testPolicy"))
-    frame.filters.push({ field: "testPolicy", op: "=", value: "optional" });
-  if (
-    held.includes("studentFaculty") &&
-    (frame.order?.field ?? "studentFaculty") === "studentFaculty"
-  )
-    frame.order = { field: "studentFaculty", dir: MOST.test(text) ? "desc" : "asc" };
+  const policy = held.includes("testPolicy") ? policyIn(text) : null;
+  if (policy !== null) frame.filters.push({ field: "testPolicy", op: "=", value: policy });
+  if (held.includes("studentFaculty"))
+    frame.order ??= { field: "studentFaculty", dir: MOST_OF_RATIO.test(text) ? "desc" : "asc" };
+}
+
+const MOST_OF_RATIO = /\b(?:highest|largest|worst) (?:\p{L}+[ -]){0,4}ratio/iu;
+const OPTIONAL =
+  /optional|opcional|facultat|without|\bno (?:sat|act|test)|(?:\bnot|n['’]?t|\bnever|\bnon?)\b.{0,24}(?:requir|need|ask|want|look|send|submit|exig|pid|ped)|\b(?:sin|sans|sem|ohne)\s|(?:q|que|qui) (?:no|não|ne) |بدون|اختیاری|اختياري|不要|不看|不需|免|可选|वैकल्पिक|बिना|không cần/iu;
+const REQUIRED = /requir|mandatory|obligat|exig|لازم|اجباری|إجباري|必须|要求|ज़रूरी/iu;
+/** Which policy a search wants: "I take the SAT in May" wants none. */
+function policyIn(text: string): string | null {
+  if (/\bblind\b/iu.test(text)) return "blind";
+  if (OPTIONAL.test(text)) return "optional";
+  return REQUIRED.test(text) ? "required" : null;
 }
 
 /** The classes that were learned as gaps. */

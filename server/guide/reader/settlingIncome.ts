@@ -43,8 +43,9 @@ export function settleIncome(frame: Frame, { text, was }: Message): void {
   // "4 years at Elon, we make 95k": no budget that it is short of.
   if (frame.said?.unit === "money" && frame.said.value === incomeIn(text)) frame.said = null;
   // "We have an income of 52,000, what is Ithaca really": its net price, not where to work one out.
-  const isOfPages = frame.fields.length > 0 && frame.fields.every((field) => field.endsWith("Url"));
-  if (frame.act === "facts" && isOfPages && !/calcul/iu.test(text)) frame.fields = ["netPrice"];
+  const isOfPage = frame.fields.length === 1 && frame.fields[0] === "netPriceCalculatorUrl";
+  if (frame.act === "facts" && isOfPage && !/calcul|site|page|link/iu.test(text))
+    frame.fields = ["netPrice"];
   const { premise } = frame;
   if (premise === null || typeof premise.value !== "number") return;
   if (PRICE_FIELDS.has(premise.field) || premise.field === "earnings10y") frame.premise = null;

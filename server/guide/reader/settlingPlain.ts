@@ -64,7 +64,7 @@ export function settlePlain(frame: Frame, text: string, normalized: string): voi
 
 /** "Can Americans go to Edinburgh": whom one admits isn't held. */
 const WHO_MAY =
-  /\b(?:can|could|may|(?:do|does|will|would) (?:they|it|\p{L}+) (?:take|accept|admit|let)) (?:an? )?(?:foreigners?|internationals?|\p{L}{3,}(?:[aei]ns?|[ei]se) ?(?:students?|citizens?|people|kids)?|(?:us|u\.s\.|uk|foreign|international|overseas) (?:students?|citizens?|people|kids))(?: (?:go|get|apply|attend|study|enrol+|come|at)\b|\s*\??$)/iu;
+  /\b(?:can|could|may|(?:do|does|will|would) (?:they|it|\p{L}+) (?:take|accept|admit|let)) (?:an? )?(?!veterans?\b|texans?\b|christians?\b|vegans?\b|\p{L}*(?:[cg]ians?|sicians?|orphans?|women|freshmen|children)\b)(?:foreigners?|internationals?|\p{L}{3,}(?:[aei]ns|ese)|(?:us|u\.s\.|uk|foreign|international|overseas|\p{L}{3,}(?:ian|can|ese)) (?:students?|citizens?|people|kids))(?: (?:go|get in(?:to)?|apply|attend|study|enrol+|come|at)\b|\s*\??$)/iu;
 
 /** "How far apart are they": those of before. */
 const APART =

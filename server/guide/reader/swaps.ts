@@ -17,7 +17,9 @@ const AFTER = /[\p{Script=Arabic}\p{Script=Devanagari}]/u;
 /** "Change Auburn to Georgia State", "Emory is too expensive. Change to Auburn". */
 const CHANGE = /\b(?:change|switch|swap|cambia\p{L}*|troca\p{L}*|muda\p{L}*|remplace\p{L}*)\s+$/iu;
 const CHANGED_TO =
-  /(?:^|[.!;,]\s*(?:\p{L}+ ){0,3}(?:change|switch|swap|cambia\p{L}*|troca\p{L}*)(?: it| that)?)\s*(?:to|for|with|by|por|a|par|para)\s+$/iu;
+  /[.!;,]\s*(?:\p{L}+ ){0,3}(?:change|switch|swap|cambia\p{L}*|troca\p{L}*)(?: it| that)? (?:to|for|with|por|a|par|para)\s+$/iu;
+/** Between what is changed and what takes its place. */
+const TO = /^\s*(?:to|for|with|by|por|a|par|para)\s+$/iu;
 const MOST_WORDS = 20;
 const SENTENCES = /(?<=[.!?;؟。！？；])\s/u;
 
@@ -38,9 +40,10 @@ export function swappedOut(masked: string, mentions: readonly Mention[]): Ref[] 
     const piece = (AFTER.test(masked) ? pieces[at + 1] : before) ?? "";
     const follows = NOT.test(pieces[at - 1] ?? "") ? "in" : (sides[at - 1] ?? null);
     const isOut = OUT.test(piece) || NOT.test(before) || CHANGE.test(before);
-    const isIn = IN.test(piece) || (sides.at(-1) !== "in" && CHANGED_TO.test(before));
+    const isChange = at === 1 && CHANGED_TO.test(before);
+    const isIn = IN.test(piece) || isChange || (sides.at(-1) === "out" && TO.test(before));
     // "… is too expensive. Change to": what comes before it is changed.
-    if (isIn && at === 1 && CHANGED_TO.test(before)) sides[0] = "out";
+    if (isChange) sides[0] = "out";
     sides.push(isOut ? "out" : isIn ? "in" : follows);
   }
   // "Yale instead of Duke": what comes first takes the other's place.

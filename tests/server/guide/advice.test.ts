@@ -139,6 +139,14 @@ describe("what isn't held, and who knows it", () => {
     expect(await last(text)).toContain("it would be dishonest");
   });
 
+  it.each([
+    ["do I have to take the SAT for merit aid at UCLA"],
+    ["can I use my aunt's address so my dad cant find us"],
+    ["where do I put my home address for Duke"],
+  ])("O324: %s is no request to cheat", async (text) => {
+    expect(await last(text)).not.toContain("dishonest");
+  });
+
   it("O324: forgetting a place forges nothing", async () => {
     expect(await last("colleges in Ohio", "forget ohio, Minnesota")).not.toContain("dishonest");
   });

@@ -102,6 +102,9 @@ describe("help in danger, within a conversation", () => {
       expect(turn?.text).toContain("988");
       expect(turn?.text).not.toMatch(/[$%]/);
     }
+    // A sigh before a question is no distress.
+    const [, sigh] = await talk(["Tell me about Yale", "ugh, and how hard is it to get in?"]);
+    expect(sigh?.text).toContain("%");
   });
 
   it("A19 O51 names the numbers of the person's phone", async () => {

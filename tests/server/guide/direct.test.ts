@@ -17,7 +17,7 @@ const examples = DIRECT.flatMap(({ kind, examples: own }) =>
 const harmless = DIRECT.flatMap((row) => row.harmless);
 
 /** Of a message that sets no condition and asks for nothing more. */
-const NOTHING = { filters: [], topic: null, order: null, narrows: null, drops: [] };
+const NOTHING = { filters: [], topic: null, order: null, narrows: null, drops: [], pointer: null };
 
 describe("plain words of danger", () => {
   it.each(examples)(
@@ -105,6 +105,7 @@ describe("a second opinion on danger", () => {
       { order },
       { drops: ["city" as const] },
       { narrows: { filters: [], order } },
+      { pointer: { to: "rest" as const } },
     ])
       expect(actBeside(told, { ...asked, ...more }, {})).toBe("find");
   });

@@ -56,6 +56,8 @@ describe("tests, sports and teachers", () => {
   it.each([
     [["division 3 colleges in Minnesota"], ["Carleton", "St. Olaf"], ["Duke"]],
     [["test optional universities in the US"], ["Carleton", "Los Angeles"], ["Duke"]],
+    [["universities in the US that require the SAT"], ["Duke"], ["Carleton College"]],
+    [["test blind universities in the US"], ["Los Angeles"], ["Carleton College"]],
     [["universities in the US that don't require the SAT"], ["Carleton"], ["Duke University"]],
     [
       ["colleges in Minnesota without the SAT that cost under 60k"],

@@ -60,6 +60,13 @@ describe("words of applying and paying", () => {
     expect(await last(...turns)).toContain(said);
   });
 
+  it.each(["when is the fafsa due?", "im scared my dad finds out i did the fafsa"])(
+    "O318: %s isn't answered by what the word means again",
+    async (text) => {
+      expect(await last("what is FAFSA", text)).not.toContain("free form");
+    },
+  );
+
   it("O318: a figure's name after a university asks for its figure", async () => {
     expect(await last("tell me about Duke", "whats graduation rate")).toContain("%");
   });

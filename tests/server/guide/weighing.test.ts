@@ -158,6 +158,12 @@ describe("weighing one university against another", () => {
     expect(told).not.toContain("| Yale");
   });
 
+  it("O204: two that are compared are no change of one for the other", async () => {
+    const told = await last("tell me about UCLA", "compare Duke to Yale");
+    expect(told).toContain("| Duke University |");
+    expect(told).not.toContain("Los Angeles |");
+  });
+
   it("O215: tells which of those compared is closest to a town", async () => {
     const told = await last(
       "compare Duke, Yale and UCLA on tuition",
