@@ -1,7 +1,7 @@
 import type { Field } from "#machines/guide/frame.ts";
 
 import type { Known } from "../knowledge/known.ts";
-import { explainedIn, termsSaid } from "../reader/explained.ts";
+import { explainedIn, termsOf } from "../reader/explained.ts";
 import { saysPhrase } from "../reader/phrases.ts";
 import type { Answer, Sentence } from "./answer.ts";
 import { compare } from "./compare.ts";
@@ -25,7 +25,7 @@ export async function sources(input: PlanInput): Promise<Answer> {
   if (asked.topic === "list") return answer([text(says("sources.list"))], rest);
   const fields = asked.fields.length > 0 ? asked.fields : context.fields;
   if (asked.topic === "meaning") {
-    const own = explained(input.text, explainedIn(input.text) ?? termsSaid(input.text));
+    const own = explained(input.text, explainedIn(input.text) ?? termsOf(input.text));
     const meanings = own.length > 0 ? own : meaningOf(fields);
     const blocks = meanings.length > 1 ? [list(meanings)] : [text(...meanings)];
     return answer(meanings.length === 0 ? unreadBlocks([input.text.trim()]) : blocks, rest);

@@ -41,12 +41,10 @@ const MOST_OF_NAME = 5;
 const OF_SOMEONE =
   /(?<!\p{L})(?:the|its|their|your|my|el|la|las|los|su|le|les|leur|o|a|os|as|sua)(?!\p{L})/iu;
 
-/** The words of schools and offices, or figures' names, that a text has. */
-export const termsSaid = (text: string): Terms | null => termsOf(text);
-
 const asked = ({ text }: { text: string }) => (asksTerms(text) ? [text] : []);
 
-function termsOf(text: string): Terms | null {
+/** The words of schools and offices, and figures' names, that a text has; null where it has none. */
+export function termsOf(text: string): Terms | null {
   const terms = termsIn(text);
   const named = TERMED.filter((field) => saysPhrase(`field:${field}`, text));
   // "Net price and tuition": the price beside another.

@@ -1,4 +1,4 @@
-/** "1) when is the deadline 2) is it cheaper": a number that begins a point of a list, and no "3.5" or "(2)". */
+/** "1) when is the deadline 2) is it cheaper": a number that begins a point of a list, and no "3.5". */
 const POINT = /(^|[\s,;:])\(?([1-9])[).]\s+(?=\p{L})/gu;
 
 /** A message whose questions are numbered, each as a sentence of its own (O323). */

@@ -1,6 +1,6 @@
 import type { Act, Field, Frame } from "#machines/guide/frame.ts";
 
-import { explainedIn, figureExplained, type Terms, termsSaid } from "./explained.ts";
+import { explainedIn, figureExplained, type Terms, termsOf } from "./explained.ts";
 import { gapsIn, helpIn, saysPhrase } from "./phrases.ts";
 import { plain } from "./plainWords.ts";
 import type { Message } from "./readerModel.ts";
@@ -77,7 +77,7 @@ function goesOn(frame: Frame, { text, before, was }: Message): Terms | null {
   // "When is the FAFSA due?" asks what isn't held.
   if (gapsIn(text).some((gap) => gap !== "plans")) return null;
   const earlier = explainedIn(before) ?? figureExplained(before);
-  const said = termsSaid(text);
+  const said = termsOf(text);
   if (earlier === null) return null;
   if (said === null) return earlier.fields.length > 0 && OF_TIME.test(text) ? earlier : null;
   const isSame =

@@ -120,7 +120,6 @@ export function settleWeighed(frame: Frame, { text, was }: Message): void {
   const isOfThem = was === "compare" && frame.act === "collect" && frame.income !== null;
   if (!isOfThem || frame.named.length > 0 || saysPhrase("find", text)) return;
   Object.assign(frame, { act: "compare", fields: ["netPrice"], whom: "several", leans: true });
-  frame.narrows = null;
 }
 
 /** "I'm Jordan" is a name. */
