@@ -27,6 +27,9 @@ export function refined(said: Frame, context: GuideContext): Frame {
   // "And Michigan, too" is one more place.
   const joins = frame.adds && added.length > 0 && added.every(isPlace);
   const fields = new Set(added.filter(({ op }) => op !== "!=" && !joins).map(groupOf));
+  // "Closest to Duke", then "within 60 miles of Columbus": of this one.
+  if (added.some(({ field, op, like }) => field === "city" && op === "~" && like === undefined))
+    fields.add("nearest");
   const dropped = new Set(frame.drops.map((field) => groupOf({ field })));
   const within = added.some(
     ({ field, nearest }) => (field === "region" || field === "city") && nearest !== true,

@@ -1,4 +1,4 @@
-import type { Field } from "#machines/guide/frame.ts";
+import { type Field, PRICE_FIELDS } from "#machines/guide/frame.ts";
 
 /** The kind of a field's figures: figures of different kinds are never combined. */
 export type Unit = "money" | "percent" | "count" | "year" | "score" | "text";
@@ -77,3 +77,18 @@ export const FIELD_OF_KEY: ReadonlyMap<string, Field> = new Map(
 
 /** Fields whose figures can be ordered and computed with. */
 export const isNumeric = (field: Field): boolean => FIELD_KINDS[field].unit !== "text";
+
+/** What stands for a figure where it isn't held. */
+export const INSTEAD: Readonly<Partial<Record<Field, readonly Field[]>>> = {
+  costOfAttendance: ["tuitionOutOfState"],
+  netPrice: ["tuitionOutOfState"],
+  tuitionInState: ["tuitionOutOfState"],
+  undergraduates: ["students"],
+  students: ["undergraduates"],
+};
+
+/** Whether one field stands for the other where that is what is held. */
+export const isKin = (one: Field, other: Field): boolean =>
+  one === other ||
+  (PRICE_FIELDS.has(one) && PRICE_FIELDS.has(other)) ||
+  (INSTEAD[one]?.includes(other) ?? false);

@@ -7,11 +7,12 @@ import {
 } from "#machines/guide/frame.ts";
 
 import { normalizeText } from "../../universities/normalizeText.ts";
-import { FIELD_KINDS, isNumeric } from "../knowledge/fields.ts";
+import { FIELD_KINDS, INSTEAD, isKin, isNumeric } from "../knowledge/fields.ts";
 import type { Known } from "../knowledge/known.ts";
 import { thanIn } from "../reader/likeness.ts";
 import { saysPhrase } from "../reader/phrases.ts";
 import type { Sentence } from "./answer.ts";
+import { placeOfDistance } from "./away.ts";
 import type { PlanInput } from "./planInput.ts";
 import { figureOf, lacked, partOf, says } from "./say.ts";
 
@@ -45,8 +46,9 @@ export function heldAgainst(
   const [model] = models;
   if (model === undefined) return { asked, unheld: [] };
   const several = models.length > 1 ? sidesOfEach(text, models) : sidesIn(text, asked, model);
-  const isSeveral = several.length > 1 || several[0]?.op === "~";
-  const sides = isSeveral ? several : sidesBy(asked, model);
+  const [one] = several;
+  const isSeveral = several.length > 1 || one?.op === "~";
+  const sides = isSeveral ? several : one ? withKin(one, asked) : sidesBy(asked, model);
   const held = sides.flatMap((side) => onSide(side));
   const bounds = isSeveral ? held : held.slice(0, 1);
   const lacks = isSeveral ? sides : sides.slice(0, bounds.length === 0 ? 1 : 0);
@@ -58,26 +60,28 @@ export function heldAgainst(
   return { asked: { ...asked, filters, fields, order: null }, unheld };
 }
 
+const numbersNamed = ({ fields, order }: Frame): Field[] =>
+  [...fields, ...(order ? [order.field] : [])].filter(isNumeric);
+
 /** What one measure may mean, the likeliest figure first: where a price isn't held, another price, and never heads. */
-function sidesBy(asked: Frame, model: Known): Side[] {
-  const { operation, relative, order } = asked;
-  // "Purdue got the axe; who has aerospace?": a name beside a search is no measure by itself.
-  if (operation !== "nearest" && relative === null && order === null) return [];
-  const named = [...asked.fields, ...(order ? [order.field] : [])].filter(isNumeric);
-  const [first = relative === null ? null : "students"] = named;
-  if (first === null) return [];
-  return [first, ...named.filter((field) => isKin(field, first))].map((field) => ({
-    field,
-    op: operation === "nearest" ? "~" : boundOf(asked, field),
-    model,
-  }));
+function withKin(side: Side, asked: Frame): Side[] {
+  const kin = numbersNamed(asked).filter((field) => isKin(field, side.field));
+  // "A lower tuition" is cheaper by the tuition.
+  const [own = side.field] = PRICE_FIELDS.has(side.field) ? kin : [];
+  return [own, ...kin].map((field) => ({ ...side, field }));
 }
 
-/** Whether one field stands for the other where that is what is held. */
-const isKin = (one: Field, other: Field) =>
-  one === other ||
-  (PRICE_FIELDS.has(one) && PRICE_FIELDS.has(other)) ||
-  (INSTEAD[one]?.includes(other) ?? false);
+/** What is measured where no word says it by itself. */
+function sidesBy(asked: Frame, model: Known): Side[] {
+  const { relative, order } = asked;
+  // "Near Chicago" is no measure of the one that is named beside it.
+  const isNearest = asked.operation === "nearest" && placeOfDistance(asked.filters) === undefined;
+  // "Purdue got the axe; who has aerospace?": a name beside a search is no measure by itself.
+  if (!isNearest && relative === null && order === null) return [];
+  const [field = relative === null ? null : "students"] = numbersNamed(asked);
+  if (field === null) return [];
+  return withKin({ field, op: isNearest ? "~" : boundOf(asked, field), model }, asked);
+}
 
 const notHeld = ({ field, model }: Side): Sentence =>
   says(
@@ -114,14 +118,6 @@ function onSide({ field, op, model }: Side): Filter[] {
   });
   return held.slice(0, 1);
 }
-const INSTEAD: Readonly<Partial<Record<Field, readonly Field[]>>> = {
-  costOfAttendance: ["tuitionOutOfState"],
-  netPrice: ["tuitionOutOfState"],
-  tuitionInState: ["tuitionOutOfState"],
-  undergraduates: ["students"],
-  students: ["undergraduates"],
-};
-
 /** On a university's page: "is there a cheaper one?" */
 const isBeside = ({ relative, order, limit, several }: Frame): boolean =>
   relative !== null && order !== null && limit === null && !several;

@@ -4,7 +4,7 @@ import { normalizeText } from "../../universities/normalizeText.ts";
 import type { Mention } from "../names/types.ts";
 import { addSize } from "./filters.ts";
 import { classesSaid, namedIn, saysPhrase } from "./phrases.ts";
-import type { Message } from "./readerModel.ts";
+import { type Message, veil } from "./readerModel.ts";
 
 /** Of what classes a text speaks in plain words: "Catholic or Lutheran" is one condition on the religion. */
 export function classesIn(text: string): Filter[] {
@@ -36,7 +36,8 @@ const FOUR: Filter = { field: "level", op: "=", value: "four" };
  * such words ("a small Catholic college") names no university.
  */
 export function addClasses(frame: Frame, text: string, mentions: readonly Mention[]): void {
-  const own = text.replaceAll(OWN, " ");
+  const names = mentions.filter(({ typed }) => isProper(typed));
+  const own = veil(text, names).replaceAll(OWN, " ");
   const refused = (own.match(REFUSED) ?? []).join(", ");
   const out = saysPhrase("refusesReligion", refused)
     ? [{ field: "religion" as const, value: "any" }]
@@ -85,4 +86,17 @@ const MOST_OF_CLASS = 5;
 
 /** "A small Catholic college", where "Catholic college" could be a name. */
 const isGeneric = (typed: string, before: string): boolean =>
-  classesSaid(typed).length + namedIn(typed).length > 0 && !/\bthe\s*$/iu.test(before);
+  saidBy(typed).length > 0 && !/\bthe\s*$/iu.test(before) && !isProper(typed);
+
+const saidBy = (text: string): string[] => [...classesSaid(text), ...namedIn(text)];
+
+/** "Onondaga Community College", "Dallas Baptist University": more than a class and a kind, so it is a name as a whole (O326). */
+function isProper(typed: string): boolean {
+  const words = typed.split(" ");
+  if (!words.some((word) => KIND.test(word))) return false;
+  const said = saidBy(typed).join();
+  return words.some(
+    (word, at) => !KIND.test(word) && saidBy(words.toSpliced(at, 1).join(" ")).join() === said,
+  );
+}
+const KIND = /^(?:university|college|institute|academy|seminary|school|of|the)$/iu;

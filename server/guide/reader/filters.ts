@@ -39,13 +39,23 @@ export function placeFilters(act: Act, places: readonly Place[]): Filter[] {
     ({ name, kind, excluded }) => !excluded && kind !== "country" && name !== WARM,
   );
   const wanted = places.filter(({ name, excluded }) => name !== WARM || !(isPlaced || excluded));
-  return wanted.map((place): Filter => {
+  // "Near Memphis, TN" says which Memphis, and takes in what is near it in other states (O328).
+  const stateAfter = ({ kind, excluded, around, nearest, to }: Place) =>
+    kind === "city" && !excluded && (around || nearest === true)
+      ? places.find((one) => one.kind === "region" && !one.excluded && one.from === to)
+      : undefined;
+  const said = new Set(wanted.map(stateAfter));
+  return wanted.flatMap((place): Filter[] => {
     const { name, kind, excluded, around, within, state, part, nearest, lets } = place;
+    if (said.has(place)) return [];
+    const { name: stateSaid } = stateAfter(place) ?? {};
+    const of = stateSaid === undefined ? {} : { state: stateSaid };
     if (nearest === true)
-      return { field: kind === "area" ? "location" : kind, op: "~", value: name, nearest };
+      return [{ field: kind === "area" ? "location" : kind, op: "~", value: name, nearest, ...of }];
     if (act === "find" && state !== undefined && !excluded)
-      return { field: "region", op: "=", value: state };
-    return {
+      return [{ field: "region", op: "=", value: state }];
+    const filter: Filter = {
+      ...of,
       ...(within === undefined ? {} : { within }),
       ...(part === undefined ? {} : { part }),
       ...(lets === undefined ? {} : { lets }),
@@ -57,6 +67,7 @@ export function placeFilters(act: Act, places: readonly Place[]): Filter[] {
           : "=",
       value: name,
     };
+    return [filter];
   });
 }
 

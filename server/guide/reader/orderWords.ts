@@ -137,6 +137,12 @@ const MORE_THAN =
 /** "Mais ou menos o tamanho de": about as much. */
 const ABOUT = /(?<=^| )(?:more or less|m[aá]s o menos|mais ou menos|plus ou moins)(?= |$)/gu;
 
+/** "More expensive", "pricier", "less affordable". */
+export const isDearer = (normalized: string): boolean =>
+  has(inComparedPrices(normalized), DEARER_SAID);
+const DEARER_SAID =
+  / (?:dearer|pricier|costlier|more expensive|costs? more|mas car[oa]s?|plus cher\w*|mais car[oa]s?|teurer\w*|گران ?تر\S*|أغلى|اغلى|更贵|महंग\S*) |更贵/;
+
 /** "Anything cheaper?": less or more than the figure before. */
 export function relativeIn(normalized: string): Frame["relative"] {
   const words = inComparedPrices(

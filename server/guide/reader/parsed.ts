@@ -6,6 +6,7 @@ import type { Place } from "../knowledge/places.ts";
 import { withoutOrigins, withoutOwn } from "../names/origins.ts";
 import { decided } from "../names/shared.ts";
 import type { Mention } from "../names/types.ts";
+import { aroundNamed } from "./aroundNamed.ts";
 import { askedIn } from "./askedFields.ts";
 import { asksOfPlace } from "./askedPlace.ts";
 import { areClasses } from "./classes.ts";
@@ -56,12 +57,14 @@ export function parse(said: Message, library: Library): Parsed {
   const plain = apart(withStates(simplified(said.text))).replace(SIDES, "$1 $4$2$3 $4");
   const earns = said.setting?.earns ?? false;
   const text = withHousehold(plain, library.places, earns);
-  const whole = { ...said, text: withWholeName(text, said, library) };
+  const spelled = { ...said, text: withWholeName(text, said, library) };
+  const around = aroundNamed(spelled, library.names.find(spelled.text));
+  const whole = { ...spelled, text: around?.text ?? spelled.text };
   const { setting, before } = said;
-  const named = withoutHints(
-    withoutPlaces(library.names.find(whole.text), whole, library),
-    whole.text,
-  );
+  const mentions = library.names
+    .find(whole.text)
+    .filter(({ start, end }) => around === null || end <= around.from || start >= around.to);
+  const named = withoutHints(withoutPlaces(mentions, whole, library), whole.text);
   const isAbout = before !== null && (setting?.about ?? []).length > 0;
   const own = withoutOwn(named, whole.text, isAbout);
   const found = areClasses(own, whole) ? [] : own;

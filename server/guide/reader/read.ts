@@ -34,7 +34,7 @@ import { parse, type Parsed } from "./parsed.ts";
 import { withClauses } from "./parts.ts";
 import { gapsIn, saysPhrase } from "./phrases.ts";
 import { asksEither, kindPremise, placePremise } from "./premises.ts";
-import type { Message } from "./readerModel.ts";
+import { type Message, veil } from "./readerModel.ts";
 import { asksLeft } from "./saidNumbers.ts";
 import { scoreBefore, settleScore } from "./scores.ts";
 import {
@@ -70,7 +70,7 @@ import { settleOwnScore } from "./settlingOwnScore.ts";
 import { settleParts, settleTold } from "./settlingParts.ts";
 import { saysTerm, settleFragment, settlePhrases, settleTerms } from "./settlingPhrases.ts";
 import { settleGaps, settlePlain } from "./settlingPlain.ts";
-import { asksOfGroup, isSearch } from "./settlingSearches.ts";
+import { asksOfGroup, isSearch, wantsOtherThan } from "./settlingSearches.ts";
 import { settleComplaint, settleProduct, settleTasks, settleTelling } from "./settlingTalk.ts";
 import { settleFigures } from "./settlingWorked.ts";
 import { addSoftFilters, isRanked, softOrders } from "./softFilters.ts";
@@ -103,13 +103,14 @@ const NARROWED = 2.2;
 export function read(said: Message, library: Library, alone = false): Reading {
   const parsed = parse(said, library);
   const { message, mentions, scores, tokens, places } = parsed;
+  const veiled = { ...parsed, message: { ...message, text: veil(message.text, mentions) } };
   const { label: language, lead: languageLead } = tongueOf(said.text, scores);
   const { lead } = best(scores["act"] ?? {});
   const frame = initialFrame(parsed, language);
   settleResidency(frame, message.text, library);
-  settleAsked(frame, parsed, lead);
-  settleConditions(frame, parsed);
-  settleFound(frame, parsed);
+  settleAsked(frame, veiled, lead);
+  settleConditions(frame, veiled, message.text);
+  settleFound(frame, veiled);
   if (parsed.ofPlace) settleAskedPlace(frame, parsed);
   if (!alone)
     settleTogether(frame, parsed, (text, isPart) =>
@@ -167,12 +168,12 @@ function settleAsked(frame: Frame, parsed: Parsed, lead: number): void {
   if (saysPhrase("led", normalized) && mentions.length === 0) frame.act = "collect";
   const searches = isSearch(frame, parsed, hasFilters);
   const isToApply = isLater && frame.named.length === 0 && saysPhrase("toApply", normalized);
-  if (searches || isToApply || isCheaperHere(frame, parsed) || asksOfGroup(frame, parsed))
-    frame.act = "find";
+  const isOther = asksOfGroup(frame, parsed) || wantsOtherThan(frame, normalized);
+  if (searches || isToApply || isCheaperHere(frame, parsed) || isOther) frame.act = "find";
 }
 
-/** The filters, the order and the premise. */
-function settleConditions(frame: Frame, parsed: Parsed): void {
+/** The filters, the order and the premise; names may be words of a search only, as in "Catholic college". */
+function settleConditions(frame: Frame, parsed: Parsed, written: string): void {
   const { masked, normalized, scores, places, mentions, touched, library } = parsed;
   // "Help me find one with solid grad rates": an order answers no question of who chooses.
   const isFind = frame.act === "collect" && saysPhrase("find", normalized);
@@ -205,7 +206,7 @@ function settleConditions(frame: Frame, parsed: Parsed): void {
     kindPremise(frame, normalized);
   if (frame.act === "find" || frame.act === "collect") {
     addKinds(frame, normalized, scores["wishes"] ?? {}, masked);
-    addClasses(frame, parsed.message.text, mentions);
+    addClasses(frame, written, mentions);
     addOwnGender(frame, parsed.message.text);
   }
   if (frame.income !== null) settleIncome(frame, parsed.message);

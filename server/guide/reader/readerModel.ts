@@ -61,6 +61,20 @@ export function mask(text: string, mentions: readonly Mention[]): string {
     .reduce((rest, { start, end }) => `${rest.slice(0, start)} ${NAME} ${rest.slice(end)}`, text);
 }
 
+/**
+ * The message with the words of every name that is linked made meaningless, each as long as before: "Onondaga Community College"
+ * doesn't speak of community colleges (O326).
+ */
+export function veil(text: string, mentions: readonly Mention[]): string {
+  return mentions
+    .filter(({ sure }) => sure)
+    .reduce(
+      (rest, { start, end }) =>
+        rest.slice(0, start) + rest.slice(start, end).replaceAll(/\p{L}/gu, "x") + rest.slice(end),
+      text,
+    );
+}
+
 /** The fields that hold, the surest first. */
 export const above = (scores: Readonly<Record<string, number>>): Field[] =>
   FIELDS.filter((field) => (scores[field] ?? -1) > 0).toSorted(

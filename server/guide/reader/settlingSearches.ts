@@ -42,6 +42,15 @@ export const asksOfGroup = (
   ) &&
   (numbersIn(masked).length > 0 || isSuperlative(normalized));
 
+/** "I want something cheaper than Purdue", "anywhere easier to get into than UCLA": others than the one that it names (O329). */
+export const wantsOtherThan = ({ act, named, than }: Frame, normalized: string): boolean =>
+  than &&
+  named.length === 1 &&
+  (act === "facts" || act === "compare" || act === "about" || act === "collect") &&
+  ANYTHING.test(` ${normalized} `);
+const ANYTHING =
+  / (?:something|somewhere|anything|anywhere|some ?place|any ?place|one thats?|ones|algo|alg[uo]na|quelque chose|quelque part|algum|alguma|etwas|irgendwo|چیزی|جایی|شيء|مكان) /;
+
 /** "A women's college", "a four-year school", "something cheap": a condition by its own words. */
 const saysKind = (normalized: string): boolean =>
   classesSaid(normalized).length > 0 ||
