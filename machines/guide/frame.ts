@@ -192,7 +192,8 @@ export interface Passing extends Premise {
 /** A word that stands for something said before; "the next ones", "the rest" and "all" are of a list that was cut. */
 export type Pointer =
   | { to: "there" | "those" | "other" | "that" | "again" | "more" | "next" | "rest" | "all" }
-  | { to: "nth"; index: number }
+  /** `and`: another one of the list, "the first and the third". */
+  | { to: "nth"; index: number; and?: number }
   | { to: "firsts"; count: number };
 
 /** Whom a message is about: those it names, with those of before, the one of before, several of before, or nobody. */

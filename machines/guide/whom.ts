@@ -136,7 +136,8 @@ export function universitiesOf(frame: Frame, context: GuideContext): Ref[] {
   }
   if (pointer?.to === "nth") {
     const list = inOrder(context);
-    const chosen = nth(list, pointer.index);
+    const second = pointer.and === undefined ? [] : nth(list, pointer.and);
+    const chosen = [...nth(list, pointer.index), ...second];
     // "Drop the second one" (O181).
     if (frame.drops.includes("name") && list.length > 1)
       return list.filter(({ id }) => id !== chosen[0]?.id);

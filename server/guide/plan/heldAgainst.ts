@@ -46,13 +46,13 @@ export function heldAgainst(
   const [model] = models;
   if (model === undefined) return { asked, unheld: [] };
   const several = models.length > 1 ? sidesOfEach(text, models) : sidesIn(text, asked, model);
-  const [one] = several;
-  const isSeveral = several.length > 1 || one?.op === "~";
-  const sides = isSeveral ? several : one ? withKin(one, asked) : sidesBy(asked, model);
-  const held = sides.flatMap((side) => onSide(side));
+  const [side] = several;
+  const isSeveral = several.length > 1 || side?.op === "~";
+  const sides = isSeveral ? several : side ? withKin(side, asked) : sidesBy(asked, model);
+  const held = sides.flatMap(onSide);
   const bounds = isSeveral ? held : held.slice(0, 1);
   const lacks = isSeveral ? sides : sides.slice(0, bounds.length === 0 ? 1 : 0);
-  const unheld = lacks.filter((side) => onSide(side).length === 0).map(notHeld);
+  const unheld = lacks.filter((lack) => onSide(lack).length === 0).map(notHeld);
   const filters = [...asked.filters, ...bounds];
   if (!isSeveral && unheld.length === 0) return { asked: { ...asked, filters }, unheld };
   // "Bigger and cheaper than it" asks for no order, nor for another price than the one that it is held to.

@@ -1,7 +1,11 @@
+import type { Field } from "#machines/guide/frame.ts";
+
 import { FIELD_KINDS, isNumeric } from "../knowledge/fields.ts";
+import type { Known } from "../knowledge/known.ts";
+import type { Library } from "../knowledge/library.ts";
 import type { Entry } from "../knowledge/types.ts";
 import { AT_HOME } from "../reader/residency.ts";
-import type { Answer } from "./answer.ts";
+import type { Answer, Sentence } from "./answer.ts";
 import { nextOfOne } from "./chips.ts";
 import type { PlanInput } from "./planInput.ts";
 import { answer, factsOf, figureOf, named, partOf, says, strong, text, written } from "./say.ts";
@@ -17,17 +21,27 @@ const NEAR = 0.03;
  */
 export async function judged(input: PlanInput): Promise<Answer | null> {
   const { asked, context, library } = input;
-  const [field, ...others] = (asked.fields.length > 0 ? asked.fields : context.fields).filter(
-    isNumeric,
-  );
+  const fields = (asked.fields.length > 0 ? asked.fields : context.fields).filter(isNumeric);
   const told = input.subjects.length > 0 ? input.subjects : await input.known(idsOf(context));
   const [one] = told;
-  if (field === undefined || others.length > 0 || one === undefined || told.length > 1) return null;
-  const entry = library.byId.get(one.id);
+  const entry = library.byId.get(one?.id ?? "");
+  if (one === undefined || told.length > 1 || entry?.country !== AT_HOME) return null;
+  // Where it costs everyone the same, it is said once.
+  const isTwice = figureOf(one, "tuitionInState") === figureOf(one, "tuitionOutOfState");
+  const once = fields.filter((field) => !isTwice || field !== "tuitionInState");
+  const said = once.flatMap((field) => sideOf(field, one, entry, library) ?? []);
+  if (said.length === 0 || fields.length > MOST_JUDGED) return null;
+  return answer([text(...said)], nextOfOne(one, fields));
+}
+
+/** Tuition and price of one are told together. */
+const MOST_JUDGED = 3;
+
+/** On which side of the median of its kind's a figure lies; null where it isn't held, or too few are. */
+function sideOf(field: Field, one: Known, entry: Entry, library: Library): Sentence | null {
   const value = figureOf(one, field);
-  if (entry === undefined || value === null || entry.country !== AT_HOME) return null;
   const level = levelOf(entry);
-  if (level === null) return null;
+  if (value === null || level === null) return null;
   const figures = [...library.byId.values()]
     .filter((peer) => peer.studied && peer.country === AT_HOME && levelOf(peer) === level)
     .flatMap((peer) => peer.figures.get(field) ?? [])
@@ -47,7 +61,7 @@ export async function judged(input: PlanInput): Promise<Answer | null> {
     side: says(`judged.${side}`),
   };
   const more = { covers: [partOf(one, field)], facts: factsOf(one, [field]) };
-  return answer([text(says("judged", values, more))], nextOfOne(one, [field]));
+  return says("judged", values, more);
 }
 
 const idsOf = ({ subjects }: PlanInput["context"]): string[] => subjects.map(({ id }) => id);

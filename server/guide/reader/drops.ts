@@ -68,7 +68,8 @@ export function dropsIn(
   if (left.length > 0) return left;
   if (names > 0) return few && (saysPhrase("dropsName", said) || BUT.test(first)) ? ["name"] : [];
   // "Drop the second one" in a list.
-  if (few && nthIn(normalized) !== null && saysPhrase("dropsName", text)) return ["name"];
+  const isOut = saysPhrase("dropsName", text) || BUT.test(first);
+  if (few && nthIn(normalized) !== null && isOut) return ["name"];
   const classes = classesLetGo(text);
   if (classes.length > 0) return classes;
   // "Drop the Catholic part, just small ones": only the first half takes something back.

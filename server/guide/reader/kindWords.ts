@@ -93,6 +93,10 @@ const MEDIUM_SIZE = SIZED("mid ?sized?|medium|medium sized?|midsize|moderate|mod
 const MEDIUM =
   / (?:moderate|medium|middling|average|mid) (?:sized?|enrol\w+) | (?:taille moyenne|tamano (?:medio|mediano)|tamanho medio|mittelgross\w*) /;
 const LARGE_SIZE = SIZED("big|large|huge|massive|giant");
+/** "Bigger ones", "something larger": than those of before. */
+const LARGER = new RegExp(
+  `${SIZED("bigger|larger").source}(?!than )|^ (?:and |ok |any |anything )?(?:bigger|larger) (?:ones? )?$`,
+);
 
 /** "Universidades pequeñas", "une petite fac", "小型大学": the words of other languages, beside the noun; no superlative. */
 const SIZED_ELSEWHERE = (adjective: string, before: string, han: string) =>
@@ -136,6 +140,7 @@ export function sizeIn(
   if ([SMALL_SIZE, SMALL_ELSEWHERE, SMALL_BESIDE].some((one) => one.test(said))) return "small";
   if (SMALL_ALONE.test(normalized)) return "small";
   if (MEDIUM_SIZE.test(said) || MEDIUM.test(said) || MEDIUM_ALONE.test(normalized)) return "medium";
+  if (LARGER.test(said)) return "larger";
   const isLarge = [LARGE_SIZE, LARGE_ELSEWHERE, LARGE_BESIDE].some((one) => one.test(said));
   return isLarge || LARGE_ALONE.test(normalized) ? "large" : null;
 }

@@ -28,7 +28,7 @@ const NTH: readonly (readonly [RegExp, number])[] = [
   ],
 ];
 const ONE =
-  / (ones?|university|school|college|un[oa]|universidad\w*|universite|uni|de la lista|in the list|on the list|of (them|those|these)) |第[一二三四](个|所)|دومی|سومی|اولی|ثاني|^ (and |y |e |et |und |و |aur |और )?(the |la |el |a |o |le |die |der )?(first|second|third|fourth|1st|2nd|3rd|last|segund[oa]|primer[oa]|tercer[oa]|terceir[oa]|deuxieme|troisieme|premiere|zweite[rn]?|dritte[rn]?|و?الثانية|و?الثالثة|و?الرابعة|दूसर[ाीे]|तीसर[ाीे]|dusr[aie]|teesr[aie])( one)?( then)? $| (?:and|y|et|e|und) (?:the|la|le|el|a|o|die) (?:second|third|segund[ao]|tercer[ao]|terceir[ao]|deuxieme|troisieme|zweite|dritte)(?: one)? $| (?:la|le|el|a|o) (?:primer[ao]|segund[ao]|tercer[ao]|terceir[ao]|primeir[ao]|premiere|deuxieme|troisieme) (?:elle|il|ella|cuanto|quanto|combien|tiene|tem|est|es|e|a ete|fut|fue|foi|coute|cuesta|custa|offre|propose|que|qu) /;
+  / (ones?|university|school|college|un[oa]|universidad\w*|universite|uni|de la lista|in the list|on the list|of (them|those|these)) |第[一二三四](个|所)|دومی|سومی|اولی|ثاني|^ (and |y |e |et |und |و |aur |और )?(the |la |el |a |o |le |die |der )?(first|second|third|fourth|1st|2nd|3rd|last|segund[oa]|primer[oa]|tercer[oa]|terceir[oa]|deuxieme|troisieme|premiere|zweite[rn]?|dritte[rn]?|و?الثانية|و?الثالثة|و?الرابعة|दूसर[ाीे]|तीसर[ाीे]|dusr[aie]|teesr[aie])( one)?( then)? $| (?:for|of|about|at|is|was|to) the (?:first|second|third|fourth|1st|2nd|3rd|4th|last)(?: one)?(?: please| then)? $| (?:and|y|et|e|und) (?:the|la|le|el|a|o|die) (?:second|third|segund[ao]|tercer[ao]|terceir[ao]|deuxieme|troisieme|zweite|dritte)(?: one)? $| (?:la|le|el|a|o) (?:primer[ao]|segund[ao]|tercer[ao]|terceir[ao]|primeir[ao]|premiere|deuxieme|troisieme) (?:elle|il|ella|cuanto|quanto|combien|tiene|tem|est|es|e|a ete|fut|fue|foi|coute|cuesta|custa|offre|propose|que|qu) /;
 const THOSE =
   / (those|these|them|what s left|whats left|whichever s left|the ones left|the remaining ones|las que quedan|los que quedan|celles qui restent|as que sobraram|of them|each of|both|all three|all of|the list|which one|estas|esos|esas|ellos|ellas|celles|ceux|ces|dessas|desses|delas|eles|davon|diese[nr]?|beide[nr]?|cual de|laquelle|lequel|qual del\w+|welche von|اینها|آنها|انها|این ها|هؤلاء|منهم|منها|بينهم|这些|那些|哪个|它们|哪一个|इनमें|उनमें|inmein|unme|inme) /;
 const OTHER =
@@ -69,10 +69,28 @@ const withoutFamily = (normalized: string): string =>
 const FIRST_TWO =
   / (?:first(?: one)? (?:or|and|vs|versus) (?:the )?(?:second|2nd)|primer[ao]? [oy] (?:la |el )?segund[ao]|premi\S+ (?:ou|et) (?:la |le )?(?:deuxi|second)\S+|primeir[ao] (?:ou|e) (?:a |o )?segund[ao]|اولی (?:یا|و) دومی|(?:ال)?اولى (?:أم|ام|او|أو|و) ?(?:ال)?ثانية|पहल[ीाे] (?:या|और) दूसर[ीाे]|pehl[aie] (?:ya|aur) d[ou]sr[aie]) |第一[个所]?[和与跟还]是?第二/;
 
+/** "The first and the third": one of a list, and another one of it. */
+const ORDINAL = "first|second|third|fourth|fifth|1st|2nd|3rd|4th|5th|last";
+const TWO_OF_LIST = new RegExp(
+  ` (${ORDINAL})(?: one)? (?:and|or|vs|versus|to|with|against) (?:the )?(${ORDINAL}) `,
+);
+const PLACES_IN_LIST = [
+  ["first", "1st"],
+  ["second", "2nd"],
+  ["third", "3rd"],
+  ["fourth", "4th"],
+  ["fifth", "5th"],
+];
+const placeInList = (word: string): number =>
+  PLACES_IN_LIST.findIndex((words) => words.includes(word));
+
 /** The word in a normalized message that refers to something said before, if there is one. */
 export function pointerIn(said: string): Pointer | null {
   const normalized = withoutFamily(said);
   if (FIRST_TWO.test(` ${normalized} `)) return { to: "firsts", count: 2 };
+  const [, one, another] = TWO_OF_LIST.exec(` ${normalized} `) ?? [];
+  if (one !== undefined && another !== undefined)
+    return { to: "nth", index: placeInList(one), and: placeInList(another) };
   const spaced = normalized.replace(/第([一二三四])(?:个|個|所)/g, " 第$1 un ");
   const nth = NTH.find(([pattern]) => has(spaced, pattern));
   if (nth && has(spaced.replaceAll(" un ", " one "), ONE)) return { to: "nth", index: nth[1] };

@@ -1,10 +1,12 @@
 import type { Act, Filter, Frame, Than } from "#machines/guide/frame.ts";
 
+import { normalizeText } from "../../universities/normalizeText.ts";
 import { isNumeric, isKin } from "../knowledge/fields.ts";
 import { figuresNamed } from "./figureNames.ts";
 import { easeIn, isDearer } from "./orderWords.ts";
 import type { Parsed } from "./parsed.ts";
 import { saysPhrase } from "./phrases.ts";
+import type { Message } from "./readerModel.ts";
 
 /** What a message that wants universities like another one may be read as. */
 const READ_AS: ReadonlySet<Act> = new Set([
@@ -22,14 +24,26 @@ const READ_AS: ReadonlySet<Act> = new Set([
 ]);
 
 /** Whether a message wants universities like the one that it names, or like the one that is talked about (O163). */
-export const wantsLikes = (frame: Frame, { message, mentions }: Parsed): boolean =>
+export const wantsLikes = (frame: Frame, { message, mentions, places }: Parsed): boolean =>
   READ_AS.has(frame.act) &&
   frame.named.length <= 1 &&
   frame.unclear.length + frame.unknown.length === 0 &&
   (frame.named.length === 1 ||
     (mentions.length === 0 && (message.before !== null || message.onPage))) &&
-  saysPhrase("similar", message.text) &&
+  (saysPhrase("similar", message.text) || (places.length === 0 && wantsOther(message))) &&
   !saysPhrase("similarSize", message.text);
+
+/** "Is there anything cheaper?" after what one costs: others like it that are (O331). */
+const wantsOther = ({ text, was }: Message): boolean =>
+  (was === "facts" || was === "about") &&
+  text.split(/\s+/u).length <= MOST_OF_OTHER &&
+  OTHER.test(text) &&
+  !THERE.test(text) &&
+  thanIn(text, normalizeText(text)).length > 0;
+const MOST_OF_OTHER = 8;
+const THERE = /(?:same|this|that|here|there|near|nearby|around|close|misma?|même|mesmo)/iu;
+const OTHER =
+  /(?<!\p{L})(?:anything|something|anywhere|somewhere|others?|any (?:schools?|colleges?|univ\p{L}+|places?)|algo|alguna otra|quelque chose|algum lugar)(?!\p{L})/iu;
 
 /** Makes the wish for others like one a condition, with what is to be less or more than there; its size alone is another wish. */
 export function settleLikes(frame: Frame, { message, normalized }: Parsed): void {

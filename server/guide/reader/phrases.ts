@@ -102,6 +102,7 @@ export type Phrase =
   | "where"
   | "sources"
   | "distance"
+  | "given"
   | "cheap"
   | "easyIn"
   | "tiers"

@@ -70,7 +70,7 @@ import { settleOwnScore } from "./settlingOwnScore.ts";
 import { settleParts, settleTold } from "./settlingParts.ts";
 import { saysTerm, settleFragment, settlePhrases, settleTerms } from "./settlingPhrases.ts";
 import { settleGaps, settlePlain } from "./settlingPlain.ts";
-import { asksOfGroup, isSearch, wantsOtherThan } from "./settlingSearches.ts";
+import { asksOfGroup, isSearch, settleOfIt, wantsOtherThan } from "./settlingSearches.ts";
 import { settleComplaint, settleProduct, settleTasks, settleTelling } from "./settlingTalk.ts";
 import { settleFigures } from "./settlingWorked.ts";
 import { addSoftFilters, isRanked, softOrders } from "./softFilters.ts";
@@ -170,6 +170,7 @@ function settleAsked(frame: Frame, parsed: Parsed, lead: number): void {
   const isToApply = isLater && frame.named.length === 0 && saysPhrase("toApply", normalized);
   const isOther = asksOfGroup(frame, parsed) || wantsOtherThan(frame, normalized);
   if (searches || isToApply || isCheaperHere(frame, parsed) || isOther) frame.act = "find";
+  settleOfIt(frame, parsed);
 }
 
 /** The filters, the order and the premise; names may be words of a search only, as in "Catholic college". */
@@ -290,9 +291,16 @@ function settleFound(frame: Frame, parsed: Parsed): void {
   settleParts(frame, message.text);
   settleOwnScore(frame, message);
   if (frame.topic === "ranking" && isRanked(frame, masked)) frame.topic = null;
+  // "And for 4 years" asks of no other years.
+  if (frame.topic === "past_years" && frame.factor?.unit === "years") frame.topic = null;
   // "After a scholarship of $22,000" asks what is left.
-  if (frame.said?.unit === "money" && frame.act === "facts" && frame.topic === "scholarships")
-    frame.topic = null;
+  // "We have 60k saved, does that cover four years at Drake" asks of its price.
+  const isOfAid = frame.topic === "scholarships" && frame.said?.unit === "money";
+  if (isOfAid && (frame.act === "facts" || saysPhrase("savings", message.text)))
+    Object.assign(frame, {
+      topic: null,
+      ...(frame.act === "not_held" ? { act: "facts", fields: ["netPrice"], guessed: false } : {}),
+    });
 }
 
 /** The guide's own offers mean what they say, whatever was read. Returns whether it is one. */

@@ -18,6 +18,7 @@ const YEAR = /\b((?:19|20|21)\d\d)\b/u;
 /** "What is left after the scholarship", "minus what we saved": an amount is subtracted from a price. */
 export const asksLeft = (text: string): boolean =>
   saysPhrase("savings", text) ||
+  (saysPhrase("given", text) && saysPhrase("left", text)) ||
   (saysPhrase("aid", text) && (saysPhrase("left", text) || WITH.test(text)));
 
 const WITH =

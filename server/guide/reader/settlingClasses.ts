@@ -119,6 +119,11 @@ const CLASS_OF: ReadonlyMap<string, Field> = new Map([
 /** Such questions name another college, where one comes from. */
 const OF_OTHERS: ReadonlySet<string> = new Set(["credits", "transfer"]);
 
+/** "Is Xavier in a city or rural". */
+const IS_ONE = /^\W*(?:and |so |ok |but )*(?:is|was|isn['’]?t)\s/iu;
+/** "Is it religious" asks for nothing besides. */
+const MOST_OF_CLASS = 4;
+
 /** "Is Spelman coed?", "is Gonzaga catholic?": asks of what class a university is, and takes one for granted. */
 export function settleClasses(frame: Frame, { text, was }: Message): void {
   if (frame.act === "find") settleHeldWishes(frame, text);
@@ -142,12 +147,17 @@ export function settleClasses(frame: Frame, { text, was }: Message): void {
     // "Which one is catholic": a class that is held, whatever gap it was taken for.
     (frame.act === "not_held" && GAPS.has(frame.topic ?? "")) ||
     (frame.act === "clarify" && frame.form === "which" && !frame.general) ||
-    (frame.form === "what" && frame.named.length === 1 && /[?؟？]/.test(text));
+    (frame.named.length === 1 &&
+      (IS_ONE.test(text) || (frame.form === "what" && /[?؟？]/.test(text))));
   const [first, ...others] = isAsked ? classesIn(text) : [];
-  const gap = frame.act === "not_held" && isAsked ? CLASS_OF.get(frame.topic ?? "") : undefined;
+  const isUnheld = frame.act === "not_held" && isAsked;
+  const [gap] = isUnheld
+    ? [frame.topic, ...frame.gaps].flatMap((one) => CLASS_OF.get(one ?? "") ?? [])
+    : [];
   const asked = first?.field ?? gap ?? (saysPhrase("field:religion", text) ? "religion" : null);
   if (asked === null || asked === "program" || others.length > 0) return;
-  const isElse = frame.act === "not_held" && !GAPS.has(frame.topic ?? "");
+  const isShort = text.trim().split(/\s+/u).length <= MOST_OF_CLASS;
+  const isElse = frame.act === "not_held" && !GAPS.has(frame.topic ?? "") && !isShort;
   const beside = frame.act === "facts" || frame.act === "compare" ? frame.fields : [];
   Object.assign(frame, {
     fields: [...new Set([asked, ...(frame.guessed ? [] : beside)])],
@@ -156,6 +166,7 @@ export function settleClasses(frame: Frame, { text, was }: Message): void {
     ...(isElse && frame.topic !== null ? { gaps: [...new Set([...frame.gaps, frame.topic])] } : {}),
     act: isWhich || frame.act === "compare" || frame.named.length > 1 ? "compare" : "facts",
     topic: null,
+    leans: false,
     leftover: [],
     // "Is it public, and can my son apply?" takes the first for granted.
     ...(first === undefined || isWhich || frame.premise?.field === "kind"

@@ -57,6 +57,9 @@ export function settleCompared(frame: Frame, text: string): void {
     frame.fields = [...new Set(frame.fields.map(sized))];
     if (order !== null) frame.order = { ...order, field: sized(order.field) };
   }
+  // "Would I have a better shot at Drake or Kenyon".
+  const own = frame.fields.length === 0 && order === null ? measureOf(text) : null;
+  if (own !== null) Object.assign(frame, { fields: [own], guessed: false });
   const [, field, dir] = COMPARED.find(([pattern]) => pattern.test(text)) ?? [];
   if (field === undefined || dir === undefined) return;
   const isNamed = figuresNamed(text).some((one) => one !== "students");

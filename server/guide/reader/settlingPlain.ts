@@ -43,10 +43,16 @@ export function settlePlain(frame: Frame, text: string, normalized: string): voi
   const ofBoth = named.length === 2 || (named.length === 0 && frame.leans && APART.test(text));
   if (named.length === 1 && isShort && saysPhrase("where", normalized))
     Object.assign(frame, { act: "facts", fields: ["location"], guessed: false });
-  else if (ofBoth && saysPhrase("distance", text) && figuresNamed(text).length === 0)
+  else if (
+    ofBoth &&
+    (saysPhrase("distance", text) || NEAR_EACH.test(normalized)) &&
+    figuresNamed(text).length === 0
+  )
     Object.assign(frame, { act: "compare", fields: [], topic: null, operation: "distance" });
   else if (named.length === 1 && WHO_MAY.test(text) && figuresNamed(text).length === 0)
     Object.assign(frame, { act: "not_held", fields: [], topic: "requirements", premise: null });
+  else if (act === "not_held" && frame.pointer !== null && isPlainPrice(text))
+    Object.assign(frame, { act: "facts", fields: [...TUITIONS, "netPrice"], topic: null });
   // "Can you apply for free" asks for no tuition.
   else if (saysPhrase("field:applicationFee", text)) return;
   else if (OF_FREE.has(act) && saysPhrase("free", text) && !helpIn(text).includes("price")) {
@@ -61,6 +67,16 @@ export function settlePlain(frame: Frame, text: string, normalized: string): voi
     frame.premise = { field: "tuitionInState", value: 0 };
   }
 }
+
+/** "How much is the first one": its price, whatever else was heard. */
+const isPlainPrice = (text: string): boolean => HOW_MUCH.test(text) && gapsIn(text).length === 0;
+const HOW_MUCH =
+  /^\W*(?:and |so |ok |then )*(?:how much (?:is|are|would|does|do|for)|what (?:does|do|would) .{1,20} cost)(?: \S+){1,5}$/iu;
+
+/** "Is Emory near Georgia Tech", "are Duke and UNC close to each other". */
+const NEAR_EACH = new RegExp(
+  `${NAMED} (?:\\S+ ){0,2}(?:near|close|far|nearby)(?: to| from| away from| by)? (?:${NAMED}|each other|one another)`,
+);
 
 /** "Can Americans go to Edinburgh": whom one admits isn't held. */
 const WHO_MAY =

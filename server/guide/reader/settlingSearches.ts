@@ -1,4 +1,4 @@
-import type { Act, Frame } from "#machines/guide/frame.ts";
+import type { Act, Field, Frame } from "#machines/guide/frame.ts";
 
 import { isNumeric } from "../knowledge/fields.ts";
 import { FIGURE_ACTS } from "./acts.ts";
@@ -41,6 +41,21 @@ export const asksOfGroup = (
     ({ kind, name, excluded }) => kind === "area" && !excluded && library.places.isGroup(name),
   ) &&
   (numbersIn(masked).length > 0 || isSuperlative(normalized));
+
+/** "Is it a big school", after an answer: of the one that is talked about, and no search (O330). */
+export function settleOfIt(frame: Frame, { message, normalized }: Parsed): void {
+  if (frame.act !== "find" || message.before === null || message.was === "collect") return;
+  if (frame.named.length + frame.unclear.length > 0) return;
+  // "The acceptance rate for the third".
+  const isOfNth =
+    frame.pointer?.to === "nth" && frame.fields.length > 0 && !isSuperlative(normalized);
+  if (isOfNth) frame.act = "facts";
+  if (isOfNth || !IS_IT.test(message.text)) return;
+  const size: Field[] = sizeIn(normalized) === null ? [] : ["students"];
+  Object.assign(frame, { act: "facts", fields: frame.fields.length > 0 ? frame.fields : size });
+}
+const IS_IT =
+  /^\W*(?:(?:and|so|ok|okay|but|also|hmm|wait|well|then|y|e|et|und)\W+)*(?:is|was|isn['’]?t) (?:it|that one|this one|that school|this school|the school|the college|the campus) (?!possible|ok|okay|true|worth|better to|normal|too late|easier to)/iu;
 
 /** "I want something cheaper than Purdue", "anywhere easier to get into than UCLA": others than the one that it names (O329). */
 export const wantsOtherThan = ({ act, named, than }: Frame, normalized: string): boolean =>
