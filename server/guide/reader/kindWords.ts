@@ -93,6 +93,13 @@ const MEDIUM_SIZE = SIZED("mid ?sized?|medium|medium sized?|midsize|moderate|mod
 const MEDIUM =
   / (?:moderate|medium|middling|average|mid) (?:sized?|enrol\w+) | (?:taille moyenne|tamano (?:medio|mediano)|tamanho medio|mittelgross\w*) /;
 const LARGE_SIZE = SIZED("big|large|huge|massive|giant");
+/** "Colleges in Iowa that are small". */
+const THAT_ARE = (words: string) =>
+  new RegExp(
+    ` (?:universit\\w+|schools?|colleges?|unis?|ones?|somewhere|something) (?:\\S+ ){0,4}(?:that|which|thats) ?(?:is|are|s|re)? (?:really |very |pretty |fairly |kinda )?(?:${words}) (?!cit|town|class)`,
+  );
+const SMALL_THAT = THAT_ARE("small|tiny|smaller");
+const LARGE_THAT = THAT_ARE("big|large|huge");
 /** "Bigger ones", "something larger": than those of before. */
 const LARGER = new RegExp(
   `${SIZED("bigger|larger").source}(?!than )|^ (?:and |ok |any |anything )?(?:bigger|larger) (?:ones? )?$`,
@@ -137,11 +144,14 @@ export function sizeIn(
   const said = ` ${normalized} `;
   if (NOT_LARGE.test(said)) return "smaller";
   if (NOT_SMALL.test(said)) return "larger";
-  if ([SMALL_SIZE, SMALL_ELSEWHERE, SMALL_BESIDE].some((one) => one.test(said))) return "small";
+  if ([SMALL_SIZE, SMALL_ELSEWHERE, SMALL_BESIDE, SMALL_THAT].some((one) => one.test(said)))
+    return "small";
   if (SMALL_ALONE.test(normalized)) return "small";
   if (MEDIUM_SIZE.test(said) || MEDIUM.test(said) || MEDIUM_ALONE.test(normalized)) return "medium";
   if (LARGER.test(said)) return "larger";
-  const isLarge = [LARGE_SIZE, LARGE_ELSEWHERE, LARGE_BESIDE].some((one) => one.test(said));
+  const isLarge = [LARGE_SIZE, LARGE_ELSEWHERE, LARGE_BESIDE, LARGE_THAT].some((one) =>
+    one.test(said),
+  );
   return isLarge || LARGE_ALONE.test(normalized) ? "large" : null;
 }
 

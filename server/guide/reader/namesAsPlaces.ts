@@ -19,7 +19,7 @@ const PERSON_FROM =
   /\b(?:someone|somebody|anyone|students?|kids?|persons?|people|folks?|family|families|applicants?|residents?|we|us|me|him|her|them|he|she|they|i|am|i'm|i’m|are|is|coming|come|comes|moving)(?:'re|’re|'s|’s)? from\s+$/iu;
 /** "In Michigan", "dans le Michigan", "near home (Maine)": a place that something is in, whatever university shares its name. */
 const IN =
-  /(?:(?:\bin(?: the)?|\b(?:out|outside) of|\bdans (?:le |la |les |l')|\bstate of|\bestado de|\bem|\bno estado d[aeo]|\bbang|(?<!\p{L}|học )(?:ở|tại)|\b(?:truong(?: nao)?|em|toi|song|nam|nha) o|\bnan|\bstaat|\bdelstat|\bstan|در|توی|ولاية|بولاية|ایالت|штате?)\s+|\bhome \()$/iu;
+  /(?:(?:\bin(?: the| either| both)?|\b(?:out|outside) of|\bdans (?:le |la |les |l')|\bstate of|\bestado de|\bem|\bno estado d[aeo]|\bbang|(?<!\p{L}|học )(?:ở|tại)|\b(?:truong(?: nao)?|em|toi|song|nam|nha) o|\bnan|\bstaat|\bdelstat|\bstan|در|توی|ولاية|بولاية|ایالت|штате?)\s+|\bhome \()$/iu;
 /** "Near Chicago", "sauf Boston", "in or around Atlanta": a large town, whichever universities have its name. */
 const AT_TOWN =
   /(?:(?<!\p{L})(?:in|near(?: to)?|far from|around|outside(?: of)?|within|not in|no|not|nor|ni|close to|except|without|sin|cerca de|en|excepto|fuera de|perto de|em|sem|fora de|menos|exceto|près d[eu']|pres de|sauf|à|a|autour de|hors de|in|bei|nahe|ohne|außer|um)|در|نزدیک|اطراف|به جز|بجز|بدون|في|قرب|ما عدا|غير|除了|在|不要|靠近)\s*$/iu;
@@ -127,17 +127,20 @@ export function withoutPlaces(
     searched: was === "find",
     general: saysPhrase("universities", text),
   };
-  return mentions.filter(
+  const left = mentions.filter(
     (one) =>
       !isStateOf(one, mentions, said) &&
       !isTownIn(one, said) &&
       !RESIDENCY.test(one.typed) &&
       !isOneThere(one, said) &&
+      !areThere(one, said) &&
       !isWithinPlace(one, said) &&
       !isMeasured(one, said) &&
       !isWanted(one, said) &&
       !isAt(one, said),
   );
+  const gone = mentions.filter((one) => !left.includes(one));
+  return left.filter((one) => !isJoined(one, gone, said));
 }
 
 /** "University of Farmington, Michigan", "in Portland, Maine": the state of what comes before it, unless that is a university held. */
@@ -188,6 +191,31 @@ const ONE_OF = /\b(?:which|what|any|an?|each|every|another|\p{L}+est) $/iu;
 const PLACE_FIRST = /^(.+) (?:college|university)$/u;
 const SUPERLATIVE = /ترین\s+$/u;
 const PLACE_LAST = /^دانشگاه (.+)$/u;
+
+/** "Colorado colleges", "New York colleges": those of a place, and neither Colorado College nor York College (O332). */
+function areThere(one: Mention, { text, spoken, library }: Said): boolean {
+  const isOne = ANY_ONE.test(text.slice(0, one.start));
+  const [, place] = PLURAL.exec(one.typed) ?? (isOne ? SINGULAR.exec(one.typed) : null) ?? [];
+  if (place === undefined) return false;
+  const { from } = wordsOf(one, { text });
+  const end = from + normalizeText(place).split(" ").length;
+  return library.places.find(spoken).some((found) => found.to === end && found.from <= from);
+}
+/** "The cheapest New York college". */
+const ANY_ONE =
+  /\b(?:which|what|any|an?|each|every|another|\p{L}+est)\s+(?:(?:new|north|south|west)\s+)?$/iu;
+const SINGULAR = /^(.+) (?:college|university|school)$/iu;
+const PLURAL = /^(.+) (?:colleges|universities|schools)$/iu;
+
+/** "In either Texas or Ohio", "Ohio or New York colleges": a state beside another place. */
+const isJoined = (one: Mention, places: readonly Mention[], { text, library }: Said): boolean =>
+  library.places.knows(normalizeText(one.typed), "large") &&
+  places.some(
+    ({ start, end }) =>
+      JOINS.test(text.slice(end, one.start)) || JOINS.test(text.slice(one.end, start)),
+  );
+const JOINS =
+  /^,?\s*(?:,|\/|&|or|and|nor|o|y|ou|et|e|oder|und)\s+(?:(?:in|new|north|south|west) )?$/iu;
 
 /** The normalized words of a mention, by their numbers. */
 function spanOf(one: Mention, text: string): number[] {

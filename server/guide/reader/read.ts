@@ -70,7 +70,13 @@ import { settleOwnScore } from "./settlingOwnScore.ts";
 import { settleParts, settleTold } from "./settlingParts.ts";
 import { saysTerm, settleFragment, settlePhrases, settleTerms } from "./settlingPhrases.ts";
 import { settleGaps, settlePlain } from "./settlingPlain.ts";
-import { asksOfGroup, isSearch, settleOfIt, wantsOtherThan } from "./settlingSearches.ts";
+import {
+  asksOfGroup,
+  asksOfMany,
+  isSearch,
+  settleOfIt,
+  wantsOtherThan,
+} from "./settlingSearches.ts";
 import { settleComplaint, settleProduct, settleTasks, settleTelling } from "./settlingTalk.ts";
 import { settleFigures } from "./settlingWorked.ts";
 import { addSoftFilters, isRanked, softOrders } from "./softFilters.ts";
@@ -168,7 +174,8 @@ function settleAsked(frame: Frame, parsed: Parsed, lead: number): void {
   if (saysPhrase("led", normalized) && mentions.length === 0) frame.act = "collect";
   const searches = isSearch(frame, parsed, hasFilters);
   const isToApply = isLater && frame.named.length === 0 && saysPhrase("toApply", normalized);
-  const isOther = asksOfGroup(frame, parsed) || wantsOtherThan(frame, normalized);
+  const isOther =
+    asksOfGroup(frame, parsed) || asksOfMany(frame, parsed) || wantsOtherThan(frame, normalized);
   if (searches || isToApply || isCheaperHere(frame, parsed) || isOther) frame.act = "find";
   settleOfIt(frame, parsed);
 }

@@ -3,6 +3,7 @@ import type { Field, Frame } from "#machines/guide/frame.ts";
 import { FIGURE_ACTS } from "./acts.ts";
 import { classesIn } from "./classes.ts";
 import { ownFigures } from "./figureNames.ts";
+import { numbersIn } from "./numbers.ts";
 import { classesSaid, saysPhrase } from "./phrases.ts";
 import type { Message } from "./readerModel.ts";
 
@@ -96,10 +97,23 @@ function settleHeldWishes(frame: Frame, text: string): void {
   Object.assign(frame, { topic, gaps: others });
   const policy = held.includes("testPolicy") ? policyIn(text) : null;
   if (policy !== null) frame.filters.push({ field: "testPolicy", op: "=", value: policy });
+  if (held.includes("applicationFee") && NO_FEE.test(text))
+    frame.filters.push({ field: "applicationFee", op: "<=", value: 0 });
+  const ofRatio = held.includes("studentFaculty")
+    ? numbersIn(text).find(({ value, unit }) => unit === null && value <= MOST_TO_ONE)
+    : undefined;
+  if (ofRatio !== undefined) {
+    const { value, op } = ofRatio;
+    frame.filters.push({ field: "studentFaculty", op: op === "=" ? "<=" : op, value });
+  }
   if (held.includes("studentFaculty"))
     frame.order ??= { field: "studentFaculty", dir: MOST_OF_RATIO.test(text) ? "desc" : "asc" };
 }
 
+/** As many students to one teacher as anybody bounds. */
+const MOST_TO_ONE = 40;
+const NO_FEE =
+  /\b(?:no|free|without|waive\p{L}*|sin|gratis|gratuit\p{L}*|sans|sem|ohne|(?:not|n['’]?t) (?:have|charge|ask|need|require)\p{L}*)(?!\p{L})|免/iu;
 const MOST_OF_RATIO = /\b(?:highest|largest|worst) (?:\p{L}+[ -]){0,4}ratio/iu;
 const OPTIONAL =
   /optional|opcional|facultat|without|\bno (?:sat|act|test)|(?:\bnot|n['’]?t|\bnever|\bnon?)\b.{0,24}(?:requir|need|ask|want|look|send|submit|exig|pid|ped)|\b(?:sin|sans|sem|ohne)\s|(?:q|que|qui) (?:no|não|ne) |بدون|اختیاری|اختياري|不要|不看|不需|免|可选|वैकल्पिक|बिना|không cần/iu;

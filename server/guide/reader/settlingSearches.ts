@@ -57,6 +57,20 @@ export function settleOfIt(frame: Frame, { message, normalized }: Parsed): void 
 const IS_IT =
   /^\W*(?:(?:and|so|ok|okay|but|also|hmm|wait|well|then|y|e|et|und)\W+)*(?:is|was|isn['’]?t) (?:it|that one|this one|that school|this school|the school|the college|the campus) (?!possible|ok|okay|true|worth|better to|normal|too late|easier to)/iu;
 
+/** "Which Iowa colleges are test optional", "schools with less than 10 students per professor": a search, whatever it asks by (O333). */
+export const asksOfMany = (
+  { act, named, unclear, form }: Frame,
+  { message, places, masked, normalized }: Parsed,
+): boolean =>
+  FIGURE_ACTS.has(act) &&
+  form !== "yesNo" &&
+  named.length + unclear.length === 0 &&
+  message.before === null &&
+  (places.some(({ excluded }) => !excluded) || numbersIn(masked).length > 0) &&
+  MANY.test(normalized);
+const MANY =
+  /^(?:(?:hi|hello|hey|so|ok|and|please) )*(?:(?:which|what|list|find|any|give me|show me|tell me|looking for|i want|i need|are there any|are there|name) )?(?:\S+ ){0,4}(?:colleges|schools|universities|unis) (?:in \S+ (?:\S+ )?)?(?:are|is|have|has|with|that|where|under|over|without|which|who|offer)(?= )/;
+
 /** "I want something cheaper than Purdue", "anywhere easier to get into than UCLA": others than the one that it names (O329). */
 export const wantsOtherThan = ({ act, named, than }: Frame, normalized: string): boolean =>
   than &&
