@@ -114,7 +114,9 @@ export const guideMachine = setup({
         topic: topicAfter(asked, context),
         filters:
           chosen ??
-          (asked.act === "find" || asked.act === "programs" ? asked.filters : context.filters),
+          (asked.act === "find" || asked.act === "programs"
+            ? (event.searchedBy ?? asked.filters)
+            : context.filters),
         order: chosen !== null ? null : asked.act === "find" ? asked.order : context.order,
       };
     }),

@@ -84,6 +84,8 @@ export type GuideEvent =
       type: "message.answered";
       subjects: Ref[];
       shown: Ref[];
+      /** The conditions of a search as they were worked out, such as a price below a university's own; those read where there are none. */
+      searchedBy?: Filter[];
       figure: Figure | null;
       told: string | null;
       /** What help there was for somebody in danger; null where there was none. */

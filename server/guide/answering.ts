@@ -149,7 +149,7 @@ export async function planned(heard: Heard): Promise<Whole> {
     );
   // Most of them were read for the answer.
   const cards = await known(answer.universities.map(({ id }) => id));
-  const { shown, figure, asksBack } = answer;
+  const { shown, figure, asksBack, searchedBy } = answer;
   const say = sentencesIn(heard.where.language);
   // While someone may still be in danger, nothing is offered but that they are safe.
   const chips = heard.caring
@@ -169,6 +169,7 @@ export async function planned(heard: Heard): Promise<Whole> {
         subjects:
           asksBack === "university" ? [] : subjectsOf(asked.act, subjects, answer.universities),
         shown: [...shown],
+        ...(searchedBy === null ? {} : { searchedBy: [...searchedBy] }),
         figure,
         told,
         helped: null,

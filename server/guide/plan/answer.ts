@@ -1,4 +1,4 @@
-import type { Field, Ref } from "#machines/guide/frame.ts";
+import type { Field, Filter, Ref } from "#machines/guide/frame.ts";
 import type { Figure } from "#machines/guide/types.ts";
 
 import type { KnownFact } from "../knowledge/known.ts";
@@ -61,6 +61,8 @@ export interface Answer {
   universities: readonly Ref[];
   /** What was shown, so that "the second one" means something later. */
   shown: readonly Ref[];
+  /** The conditions of a search, with those by a named university's figures and by where it is (O334); null for what is none. */
+  searchedBy: readonly Filter[] | null;
   /** The last figure that was computed or shown, so that "times four" means something. */
   figure: Figure | null;
   /** The kind of question it asks back, if any: the person's next message is read as its answer. */

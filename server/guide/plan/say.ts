@@ -34,6 +34,7 @@ export const answer = (
   chips: [],
   universities: [],
   shown: [],
+  searchedBy: null,
   figure: null,
   asksBack: null,
   ...rest,

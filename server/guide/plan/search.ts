@@ -72,10 +72,16 @@ async function searchOne(given: PlanInput): Promise<Answer> {
   return searchBy({ ...input, asked }, unheld);
 }
 
-/** Universities that meet conditions, all of which are in the frame. */
+/** Universities that meet conditions, all of which are in the frame; the next message narrows these. */
 async function searchBy(input: PlanInput, unmeasured: readonly Sentence[]): Promise<Answer> {
+  const filters = aroundHere(input, input.asked.filters);
+  const told = await searchAround({ ...input, asked: { ...input.asked, filters } }, unmeasured);
+  return { ...told, searchedBy: filters };
+}
+
+async function searchAround(input: PlanInput, unmeasured: readonly Sentence[]): Promise<Answer> {
   const { asked, library } = input;
-  const there = withinCountry(aroundHere(input, asked.filters), input.places, library);
+  const there = withinCountry(asked.filters, input.places, library);
   const [likes, plain] = likenesses(forDegree(there, asked, library), library);
   const { conditions: all, unknown } = decidable([...likes.told, ...plain], library);
   const conditions = withoutIdle(all, input.text);

@@ -41,7 +41,9 @@ const wantsOther = ({ text, was }: Message): boolean =>
   !THERE.test(text) &&
   thanIn(text, normalizeText(text)).length > 0;
 const MOST_OF_OTHER = 8;
-const THERE = /(?:same|this|that|here|there|near|nearby|around|close|misma?|même|mesmo)/iu;
+/** "In the same state", "around there": a place is wanted; "is there" says none. */
+const THERE =
+  /(?<!\p{L})(?:same|this|that|here|(?<!(?:is|are|n['’]?t) )there|near|nearby|around|close|misma?|même|mesmo)(?!\p{L})/iu;
 const OTHER =
   /(?<!\p{L})(?:anything|something|anywhere|somewhere|others?|any (?:schools?|colleges?|univ\p{L}+|places?)|algo|alguna otra|quelque chose|algum lugar)(?!\p{L})/iu;
 
