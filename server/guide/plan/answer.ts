@@ -61,7 +61,7 @@ export interface Answer {
   universities: readonly Ref[];
   /** What was shown, so that "the second one" means something later. */
   shown: readonly Ref[];
-  /** The conditions of a search, with those by a named university's figures and by where it is (O334); null for what is none. */
+  /** The conditions of a search, with those by a named university's figures and by where it is (O334); null for any other answer. */
   searchedBy: readonly Filter[] | null;
   /** The last figure that was computed or shown, so that "times four" means something. */
   figure: Figure | null;

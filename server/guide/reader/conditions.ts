@@ -55,9 +55,7 @@ export function conditionsIn(
     const named = searching ? namedBeside(text, span, all[at - 1]?.end, next?.start) : null;
     // "We can't pay more than 25k" is no pay of graduates.
     const own = named === "earnings10y" && isPaid(text.slice(0, said.start)) ? null : named;
-    const isClosing = said.closes === true && opened !== null;
-    const isOther = own === null && !isClosing && (isOfSome(said, words) || isOwnMark(said, words));
-    if (searching && isOther) continue;
+    if (searching && own === null && (isOfSome(said, words) || isOwnMark(said, words))) continue;
     const bound =
       own === null
         ? learned
