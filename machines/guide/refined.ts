@@ -24,8 +24,9 @@ export function refined(said: Frame, context: GuideContext): Frame {
   );
   const firm = firmIn(takenBack, context);
   const order = read ? frame.order : (frame.narrows?.order ?? frame.order);
-  // "And Michigan, too" is one more place.
-  const joins = frame.adds && added.length > 0 && added.every(isPlace);
+  // "And Michigan, too" is one more place, "which also have psychology" one more subject.
+  const isMore = (one: Filter) => isPlace(one) || one.field === "program";
+  const joins = frame.adds && added.length > 0 && added.every(isMore);
   const fields = new Set(added.filter(({ op }) => op !== "!=" && !joins).map(groupOf));
   // "Closest to Duke", then "within 60 miles of Columbus": of this one.
   if (added.some(({ field, op, like }) => field === "city" && op === "~" && like === undefined))
@@ -92,12 +93,15 @@ function wantedIn(frame: Frame, context: GuideContext): Filter[] {
     : own;
 }
 
-/** "Stay out of Florida now", where it was the only place: it isn't wanted, rather than left open. */
+/** "Stay out of Florida now", where it was the only place, "not a Catholic one": it isn't wanted, rather than left open. */
 function firmIn(takenBack: readonly Filter[], { filters }: GuideContext): Filter[] {
   const isWanted = (one: Filter) => isPlace(one) && !takenBack.some((out) => takesBack(out, one));
-  return filters.some(isWanted)
-    ? []
-    : takenBack.filter((one) => isPlaceLeft(one) && one.lets !== true);
+  const isOpen = !filters.some(isWanted);
+  return takenBack.filter(
+    (one) =>
+      one.lets !== true &&
+      ((isOpen && isPlaceLeft(one)) || (CLASS_FIELDS.has(one.field) && one.op === "!=")),
+  );
 }
 
 /** "Cheaper, too" of those like one: than that one, the most alike first. */

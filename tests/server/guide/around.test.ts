@@ -167,6 +167,11 @@ describe("what is asked of the one before", () => {
       ],
       "Stanford",
     ],
+    [
+      ["universities in California with psychology", "which ones also have biology"],
+      "psychology among its programs",
+    ],
+    [["catholic universities in the US", "i dont want a catholic one"], "not Roman Catholic"],
   ])("O334: %j keeps what was worked out", async (turns, said) => {
     expect(await last(...turns)).toContain(said);
   });
