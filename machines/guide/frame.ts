@@ -155,7 +155,7 @@ export interface Filter {
    * to be below or above; of a name alone. The id is "" for the one that is talked about. `anyKind`: public or private alike.
    */
   like?: { id: string; than: Than[]; anyKind?: boolean };
-  /** "Forget Ohio": no longer wanted, rather than left out; of places that are left out alone. */
+  /** "Forget Ohio": no longer wanted, rather than left out; of places and classes that are left out alone. */
   lets?: true;
   /** A score that is the person's own, which bounds nothing (O165); 0 for the one that they told before. */
   own?: true;

@@ -9,8 +9,8 @@ import {
 import { normalizeText } from "../../universities/normalizeText.ts";
 import { FIELD_KINDS, INSTEAD, isKin, isNumeric } from "../knowledge/fields.ts";
 import type { Known } from "../knowledge/known.ts";
-import { thanIn } from "../reader/likeness.ts";
 import { saysPhrase } from "../reader/phrases.ts";
+import { thanIn } from "../reader/than.ts";
 import type { Sentence } from "./answer.ts";
 import { placeOfDistance } from "./away.ts";
 import type { PlanInput } from "./planInput.ts";

@@ -28,6 +28,9 @@ const REFUSED = new RegExp(
   "giu",
 );
 
+/** "Drop the Lutheran part": it no longer counts, and isn't refused. */
+const LETS = /(?<!\p{L})(?:part|thing|filter|requirement|bit|condition)(?!\p{L})/iu;
+
 /** "No community colleges" doesn't ask for schools of a few months. */
 const FOUR: Filter = { field: "level", op: "=", value: "four" };
 
@@ -49,7 +52,11 @@ export function addClasses(frame: Frame, text: string, mentions: readonly Mentio
     ...out.flatMap(({ field, value }) =>
       String(value)
         .split(EITHER)
-        .map((code): Filter => (code === "two" ? FOUR : { field, op: "!=", value: code })),
+        .map((code): Filter =>
+          code === "two"
+            ? FOUR
+            : { field, op: "!=", value: code, ...(LETS.test(refused) ? { lets: true } : {}) },
+        ),
     ),
     ...wanted,
     ...named,

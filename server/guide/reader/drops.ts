@@ -19,6 +19,10 @@ const PLACE =
 const BUT =
   /^\W*(?:and |but |just |y |mais |aber |und )?(?:not|except|excluding|skip|anything but|salvo|excepto|menos|sauf|pas|hormis|exceto|nicht|außer|به ?جز|غير|ما عدا|不要|除了)(?= |\p{Script=Han})(?! (?:sure|bad|really|only))/iu;
 
+/** "Not the first one", and nothing else. */
+const NOT_NTH =
+  /^\W*(?:ok |and |but |just )*(?:not|except|without|skip|minus) the (?:first|second|third|fourth|fifth|last|1st|2nd|3rd)(?: one| school| college)?\W*$/iu;
+
 const RELIGION =
   /\b(?:religion|religious|religi[oó]n|religião|faith)\b(?! (?:major|studies|degree|program))|مذهب|الدين|宗教|धर्म/iu;
 const ANY = /\b(?:anything|everything|any|all|ones|schools?|colleges?|universit\p{L}+)\b/iu;
@@ -68,7 +72,7 @@ export function dropsIn(
   if (left.length > 0) return left;
   if (names > 0) return few && (saysPhrase("dropsName", said) || BUT.test(first)) ? ["name"] : [];
   // "Drop the second one" in a list.
-  const isOut = saysPhrase("dropsName", text) || BUT.test(first);
+  const isOut = saysPhrase("dropsName", text) || NOT_NTH.test(text);
   if (few && nthIn(normalized) !== null && isOut) return ["name"];
   const classes = classesLetGo(text);
   if (classes.length > 0) return classes;

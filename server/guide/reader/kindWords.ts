@@ -101,9 +101,8 @@ const THAT_ARE = (words: string) =>
 const SMALL_THAT = THAT_ARE("small|tiny|smaller");
 const LARGE_THAT = THAT_ARE("big|large|huge");
 /** "Bigger ones", "something larger": than those of before. */
-const LARGER = new RegExp(
-  `${SIZED("bigger|larger").source}(?!than )|^ (?:and |ok |any |anything )?(?:bigger|larger) (?:ones? )?$`,
-);
+const LARGER =
+  / (?:bigger|larger) (?:\w+ )?(?:ones|schools|colleges|universities|unis|options|places) (?!than )| (?:something|anything|anywhere|somewhere) (?:bigger|larger) (?!than )/;
 
 /** "Universidades pequeñas", "une petite fac", "小型大学": the words of other languages, beside the noun; no superlative. */
 const SIZED_ELSEWHERE = (adjective: string, before: string, han: string) =>

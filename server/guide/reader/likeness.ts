@@ -1,12 +1,11 @@
-import type { Act, Filter, Frame, Than } from "#machines/guide/frame.ts";
+import type { Act, Filter, Frame } from "#machines/guide/frame.ts";
 
 import { normalizeText } from "../../universities/normalizeText.ts";
-import { isNumeric, isKin } from "../knowledge/fields.ts";
-import { figuresNamed } from "./figureNames.ts";
-import { easeIn, isDearer } from "./orderWords.ts";
+import { isKin } from "../knowledge/fields.ts";
 import type { Parsed } from "./parsed.ts";
 import { saysPhrase } from "./phrases.ts";
 import type { Message } from "./readerModel.ts";
+import { thanIn } from "./than.ts";
 
 /** What a message that wants universities like another one may be read as. */
 const READ_AS: ReadonlySet<Act> = new Set([
@@ -30,16 +29,16 @@ export const wantsLikes = (frame: Frame, { message, mentions, places }: Parsed):
   frame.unclear.length + frame.unknown.length === 0 &&
   (frame.named.length === 1 ||
     (mentions.length === 0 && (message.before !== null || message.onPage))) &&
-  (saysPhrase("similar", message.text) || (places.length === 0 && wantsOther(message))) &&
+  (saysPhrase("similar", message.text) || (places.length === 0 && wantsOther(message, frame))) &&
   !saysPhrase("similarSize", message.text);
 
 /** "Is there anything cheaper?" after what one costs: others like it that are (O331). */
-const wantsOther = ({ text, was }: Message): boolean =>
+const wantsOther = ({ text, was }: Message, { fields }: Frame): boolean =>
   (was === "facts" || was === "about") &&
   text.split(/\s+/u).length <= MOST_OF_OTHER &&
   OTHER.test(text) &&
   !THERE.test(text) &&
-  thanIn(text, normalizeText(text)).length > 0;
+  thanIn(text, normalizeText(text)).some((than) => fields.every((one) => isKin(one, than.field)));
 const MOST_OF_OTHER = 8;
 /** "In the same state", "around there": a place is wanted; "is there" says none. */
 const THERE =
@@ -70,32 +69,3 @@ export function settleLikes(frame: Frame, { message, normalized }: Parsed): void
     unsure: false,
   });
 }
-
-/** On which sides of one's own figures others are wanted: "cheaper and smaller than it". */
-export function thanIn(text: string, normalized: string): Than[] {
-  const ease = easeIn(normalized);
-  const of: Than[] = [];
-  if (ease !== null || saysPhrase("easier", text))
-    of.push({ field: "admissionRate", op: ease === "asc" ? "<" : ">" });
-  else if (saysPhrase("harder", text)) of.push({ field: "admissionRate", op: "<" });
-  if (saysPhrase("cheaper", text)) of.push({ field: "netPrice", op: "<" });
-  else if (isDearer(normalized)) of.push({ field: "netPrice", op: ">" });
-  if (saysPhrase("smaller", text)) of.push({ field: "undergraduates", op: "<" });
-  if (saysPhrase("larger", text)) of.push({ field: "undergraduates", op: ">" });
-  return [
-    ...of,
-    ...figuresIn(text).filter(({ field }) => !of.some((one) => isKin(one.field, field))),
-  ];
-}
-
-/** "With a higher graduation rate", "lower debt": the one figure that is named, and which side of it (O329). */
-function figuresIn(text: string): Than[] {
-  const [field, other] = figuresNamed(text).filter(isNumeric);
-  const [higher, lower] = [HIGHER.test(text), LOWER.test(text)];
-  if (field === undefined || other !== undefined || higher === lower) return [];
-  return [{ field, op: higher ? ">" : "<" }];
-}
-const HIGHER =
-  /(?<!\p{L})(?:higher|better|greater|mayor|mejor|m[áa]s alt[ao]|meilleure?|plus (?:haut|élev)\p{L}*|maior|melhor|mais alt[ao]|höhere\p{L}*|bessere\p{L}*)(?!\p{L})|بالاتر|بیشتر|أعلى|更高|ज़्यादा/iu;
-const LOWER =
-  /(?<!\p{L})(?:lower|less|fewer|smaller|menor|m[áa]s baj[ao]|moins|plus bas\p{L}*|mais baix[ao]|niedrigere\p{L}*|weniger)(?!\p{L})|پایین.?تر|کمتر|أقل|更低|कम/iu;

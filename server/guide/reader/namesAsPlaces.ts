@@ -203,8 +203,8 @@ function areThere(one: Mention, { text, spoken, library }: Said): boolean {
 }
 /** "The cheapest New York college". */
 const ANY_ONE =
-  /\b(?:which|what|any|an?|each|every|another|\p{L}+est)\s+(?:(?:new|north|south|west)\s+)?$/iu;
-const SINGULAR = /^(.+) (?:college|university|school)$/iu;
+  /\b(?:which|any|each|every|another|\p{L}+est)\s+(?:(?:new|north|south|west)\s+)?$/iu;
+const SINGULAR = /^(.+) (?:college|university|school)$/u;
 const PLURAL = /^(.+) (?:colleges|universities|schools)$/iu;
 
 /** "In either Texas or Ohio", "Ohio or New York colleges": a state beside another place. */

@@ -58,12 +58,19 @@ export function parse(said: Message, library: Library): Parsed {
   const earns = said.setting?.earns ?? false;
   const text = withHousehold(plain, library.places, earns);
   const spelled = { ...said, text: withWholeName(text, said, library) };
-  const around = aroundNamed(spelled, library.names.find(spelled.text));
+  const first = library.names.find(spelled.text);
+  const lies = aroundNamed(spelled, first);
+  // "Close to Houston": the town by itself.
+  const isNamed = lies !== null && withoutPlaces(first, spelled, library).includes(lies.named);
+  const around = isNamed ? lies : null;
   const whole = { ...spelled, text: around?.text ?? spelled.text };
   const { setting, before } = said;
-  const mentions = library.names
-    .find(whole.text)
-    .filter(({ start, end }) => around === null || end <= around.from || start >= around.to);
+  const mentions =
+    around === null
+      ? first
+      : library.names
+          .find(whole.text)
+          .filter(({ start, end }) => end <= around.from || start >= around.to);
   const named = withoutHints(withoutPlaces(mentions, whole, library), whole.text);
   const isAbout = before !== null && (setting?.about ?? []).length > 0;
   const own = withoutOwn(named, whole.text, isAbout);

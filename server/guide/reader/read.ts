@@ -299,7 +299,7 @@ function settleFound(frame: Frame, parsed: Parsed): void {
   settleOwnScore(frame, message);
   if (frame.topic === "ranking" && isRanked(frame, masked)) frame.topic = null;
   // "And for 4 years" asks of no other years.
-  if (frame.topic === "past_years" && frame.factor?.unit === "years") frame.topic = null;
+  if (frame.topic === "past_years" && FOR_YEARS.test(message.text)) frame.topic = null;
   // "After a scholarship of $22,000" asks what is left.
   // "We have 60k saved, does that cover four years at Drake" asks of its price.
   const isOfAid = frame.topic === "scholarships" && frame.said?.unit === "money";
@@ -332,6 +332,9 @@ function settleSaid(frame: Frame, parsed: Parsed): boolean {
         : unreadIn(frame, masked, message, mentions);
   return offer !== null;
 }
+
+const FOR_YEARS =
+  /(?<!\p{L})(?:for|over|across|all|times|total of) (?:all |the |a )?(?:full )?(?:\d|two|three|four|five|six)(?:\p{L}* years?)?/iu;
 
 /** "What's the third one like?" */
 const asksOfNth = ({ act, pointer, leans }: Frame): boolean =>

@@ -22,7 +22,7 @@ const GAPS: ReadonlySet<string> = new Set([
 /** What asks about universities, or was taken for something else because of words that were not known. */
 const ASKING: ReadonlySet<Frame["act"]> = new Set<Frame["act"]>([...FIGURE_ACTS, "programs"]);
 /** What was learned as a gap and is held today. */
-const HELD: ReadonlyMap<string, Field> = new Map([
+export const HELD: ReadonlyMap<string, Field> = new Map([
   ["retention", "retention"],
   ["application_fee", "applicationFee"],
   ["student_faculty_ratio", "studentFaculty"],
@@ -164,13 +164,12 @@ export function settleClasses(frame: Frame, { text, was }: Message): void {
     (frame.named.length === 1 &&
       (IS_ONE.test(text) || (frame.form === "what" && /[?؟？]/.test(text))));
   const [first, ...others] = isAsked ? classesIn(text) : [];
-  const isUnheld = frame.act === "not_held" && isAsked;
-  const [gap] = isUnheld
-    ? [frame.topic, ...frame.gaps].flatMap((one) => CLASS_OF.get(one ?? "") ?? [])
-    : [];
+  const isShort = text.trim().split(/\s+/u).length <= MOST_OF_CLASS;
+  const gaps = isShort ? [frame.topic, ...frame.gaps] : [frame.topic];
+  const [gap] =
+    frame.act === "not_held" && isAsked ? gaps.flatMap((one) => CLASS_OF.get(one ?? "") ?? []) : [];
   const asked = first?.field ?? gap ?? (saysPhrase("field:religion", text) ? "religion" : null);
   if (asked === null || asked === "program" || others.length > 0) return;
-  const isShort = text.trim().split(/\s+/u).length <= MOST_OF_CLASS;
   const isElse = frame.act === "not_held" && !GAPS.has(frame.topic ?? "") && !isShort;
   const beside = frame.act === "facts" || frame.act === "compare" ? frame.fields : [];
   Object.assign(frame, {

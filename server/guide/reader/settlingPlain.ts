@@ -71,7 +71,7 @@ export function settlePlain(frame: Frame, text: string, normalized: string): voi
 /** "How much is the first one": its price, whatever else was heard. */
 const isPlainPrice = (text: string): boolean => HOW_MUCH.test(text) && gapsIn(text).length === 0;
 const HOW_MUCH =
-  /^\W*(?:and |so |ok |then )*(?:how much (?:is|are|would|does|do|for)|what (?:does|do|would) .{1,20} cost)(?: \S+){1,5}$/iu;
+  /^\W*(?:and |so |ok |then )*how much (?:is|are|would|does|for) (?:it|that|this|the|they|those|these)(?!\p{L})(?: (?!make|earn)\S+){0,4}$/iu;
 
 /** "Is Emory near Georgia Tech", "are Duke and UNC close to each other". */
 const NEAR_EACH = new RegExp(

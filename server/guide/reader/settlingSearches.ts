@@ -3,11 +3,13 @@ import type { Act, Field, Frame } from "#machines/guide/frame.ts";
 import { isNumeric } from "../knowledge/fields.ts";
 import { FIGURE_ACTS } from "./acts.ts";
 import { isEasyIn } from "./easyIn.ts";
+import { ownFigures } from "./figureNames.ts";
 import { kindIn, sizeIn } from "./kindWords.ts";
 import { numbersIn } from "./numbers.ts";
 import { isSuperlative } from "./orderWords.ts";
 import type { Parsed } from "./parsed.ts";
-import { classesSaid, saysPhrase } from "./phrases.ts";
+import { classesSaid, gapsIn, saysPhrase } from "./phrases.ts";
+import { HELD } from "./settlingClasses.ts";
 import { wantedIn } from "./softFilters.ts";
 
 /** "Oldest?", "recommend a uni in Africa": a search, when nobody is named, however the act is read. */
@@ -58,16 +60,17 @@ const IS_IT =
   /^\W*(?:(?:and|so|ok|okay|but|also|hmm|wait|well|then|y|e|et|und)\W+)*(?:is|was|isn['’]?t) (?:it|that one|this one|that school|this school|the school|the college|the campus) (?!possible|ok|okay|true|worth|better to|normal|too late|easier to)/iu;
 
 /** "Which Iowa colleges are test optional", "schools with less than 10 students per professor": a search, whatever it asks by (O333). */
-export const asksOfMany = (
-  { act, named, unclear, form }: Frame,
-  { message, places, masked, normalized }: Parsed,
-): boolean =>
+export const asksOfMany = ({ act, named, unclear, form }: Frame, parsed: Parsed): boolean =>
   FIGURE_ACTS.has(act) &&
+  (act !== "not_held" || isOfHeld(parsed.message.text)) &&
   form !== "yesNo" &&
   named.length + unclear.length === 0 &&
-  message.before === null &&
-  (places.some(({ excluded }) => !excluded) || numbersIn(masked).length > 0) &&
-  MANY.test(normalized);
+  parsed.message.before === null &&
+  (parsed.places.some(({ excluded }) => !excluded) || numbersIn(parsed.masked).length > 0) &&
+  MANY.test(parsed.normalized);
+/** What was learned as a gap and is held today. */
+const isOfHeld = (text: string): boolean =>
+  ownFigures(text).length > 0 || gapsIn(text).some((gap) => HELD.has(gap));
 const MANY =
   /^(?:(?:hi|hello|hey|so|ok|and|please) )*(?:(?:which|what|list|find|any|give me|show me|tell me|looking for|i want|i need|are there any|are there|name) )?(?:\S+ ){0,4}(?:colleges|schools|universities|unis) (?:in \S+ (?:\S+ )?)?(?:are|is|have|has|with|that|where|under|over|without|which|who|offer)(?= )/;
 
@@ -78,7 +81,7 @@ export const wantsOtherThan = ({ act, named, than }: Frame, normalized: string):
   (act === "facts" || act === "compare" || act === "about" || act === "collect") &&
   ANYTHING.test(` ${normalized} `);
 const ANYTHING =
-  / (?:something|somewhere|anything|anywhere|some ?place|any ?place|one thats?|ones|algo|alg[uo]na|quelque chose|quelque part|algum|alguma|etwas|irgendwo|چیزی|جایی|شيء|مكان) /;
+  / (?:something|somewhere|anything|anywhere|some ?place|any ?place|algo|alg[uo]na|quelque chose|quelque part|algum|alguma|etwas|irgendwo|چیزی|جایی|شيء|مكان) /;
 
 /** "A women's college", "a four-year school", "something cheap": a condition by its own words. */
 const saysKind = (normalized: string): boolean =>
