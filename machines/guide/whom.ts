@@ -162,8 +162,11 @@ export function universitiesOf(frame: Frame, context: GuideContext): Ref[] {
       return frame.than ? [own, first] : [first, own];
     }
   }
-  if (frame.group !== null && subjects.length === 1 && shown.length < frame.group) {
-    return [...earlier.slice(0, frame.group - 1).toReversed(), ...subjects];
+  // "Which of those 3", after one and then two more.
+  const told = earlier.filter(({ id }) => subjects.every((one) => one.id !== id));
+  const lacking = (frame.group ?? 0) - subjects.length;
+  if (frame.group !== null && subjects.length > 0 && lacking > 0 && shown.length < frame.group) {
+    return [...told.slice(0, lacking).toReversed(), ...subjects];
   }
   const weighs =
     OF_TWO.has(frame.operation) &&

@@ -34,8 +34,9 @@ export function recalled(reading: Reading, context: GuideContext, library: Libra
   const known = [...asked, ...context.subjects, ...context.shown, ...context.earlier];
   const named = frame.named.map((ref) => {
     const mention = mentions.find(({ options }) => options[0]?.id === ref.id);
-    const part = mention === undefined ? null : partOfKnown(mention.typed, ref, known);
-    return part ?? ref;
+    if (mention === undefined || known.some(({ id }) => id === ref.id)) return ref;
+    const part = partOfKnown(mention.typed, ref, known);
+    return part ?? onlyOneAt(mention.typed, context.subjects, library) ?? ref;
   });
   const unclear = frame.unclear.flatMap((one) => {
     // "York" is York College of Pennsylvania when that is talked about, whichever others have the name.
@@ -55,6 +56,16 @@ export function recalled(reading: Reading, context: GuideContext, library: Libra
       ? { ...frame, named: unique(named), unclear }
       : { ...ofNoPlace(frame, reading.places), named: [there], unclear: [], unknown: [] };
   return { ...reading, frame: meant };
+}
+
+/** "How much more would Florida be", after one in Ohio and one in Florida: the one there, and no third (O335). */
+function onlyOneAt(typed: string, subjects: readonly Ref[], library: Library): Ref | null {
+  const name = normalizeText(typed);
+  if (subjects.length < 2 || !library.places.knows(name, "large")) return null;
+  const [one, other] = subjects.filter(
+    ({ id }) => normalizeText(library.byId.get(id)?.region ?? "") === name,
+  );
+  return other === undefined ? (one ?? null) : null;
 }
 
 /** "¿Y en Merced?" after a campus is of another one, and looks for none in that town. */

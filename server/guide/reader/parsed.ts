@@ -51,10 +51,15 @@ export interface Parsed {
 const SIDES =
   /\b(north|south)(?:ern)?( or | and | & |\/|, )(north|south)(?:ern)? (carolina|dakota)s?\b/giu;
 
+/** "Division I in California": nobody who says where they are. */
+const DIVISION = /\b(division|div) (i{1,3})\b/giu;
+
 /** Analyses a message: finds names and places, masks them, and asks the model for scores. */
 export function parse(said: Message, library: Library): Parsed {
   // "North or south Carolina" are two states.
-  const plain = apart(withStates(simplified(said.text))).replace(SIDES, "$1 $4$2$3 $4");
+  const plain = apart(withStates(simplified(said.text)))
+    .replace(SIDES, "$1 $4$2$3 $4")
+    .replace(DIVISION, (_, word: string, numeral: string) => `${word} ${numeral.length}`);
   const earns = said.setting?.earns ?? false;
   const text = withHousehold(plain, library.places, earns);
   const spelled = { ...said, text: withWholeName(text, said, library) };

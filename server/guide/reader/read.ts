@@ -58,7 +58,12 @@ import {
   settleWeighed,
 } from "./settlingCircumstances.ts";
 import { settleClasses } from "./settlingClasses.ts";
-import { settleCompared, settleMeasured, settleWorth } from "./settlingComparisons.ts";
+import {
+  settleCompared,
+  settleMeasured,
+  settleVersus,
+  settleWorth,
+} from "./settlingComparisons.ts";
 import { settleFocus } from "./settlingFocus.ts";
 import { settleGoingOn } from "./settlingGoingOn.ts";
 import { isCheaperHere, settleAtHomes } from "./settlingHomes.ts";
@@ -272,6 +277,7 @@ function settleFound(frame: Frame, parsed: Parsed): void {
   settleTaught(frame, normalized);
   settleMajors(frame, masked);
   settleCompared(frame, message.text);
+  settleVersus(frame, message);
   settleFocus(frame, scores, message);
   settleMeasured(frame, masked);
   settleWorth(frame, message);

@@ -46,6 +46,18 @@ const COMPARED: readonly (readonly [RegExp, Field, Order["dir"]])[] = [
 /** Who gives most aid is paid least. */
 const GENEROUS = /(?<!\p{L})(?:most|more) generous|m[aá]s generos|plus généreu|mais generos/iu;
 
+/** "Vs Alabama A&M for engineering" after one: beside the one that was told (O335). */
+export function settleVersus(
+  frame: Frame,
+  { text, before }: { text: string; before: string | null },
+): void {
+  if (before === null || frame.named.length !== 1 || !VERSUS.test(text)) return;
+  frame.whom = "joined";
+  if (frame.act === "facts" || frame.act === "about") frame.act = "compare";
+}
+const VERSUS =
+  /^\W*(?:and |ok |so |how about )*(?:vs\.?|versus|compared (?:to|with)|in comparison (?:to|with)|next to|contra|frente a|comparad[ao] (?:con|a|com)|par rapport à|im vergleich)(?!\p{L})/iu;
+
 /** "Which is cheaper" of two, in languages whose words for it aren't comparatives (O155), and what such words aren't (O285). */
 export function settleCompared(frame: Frame, text: string): void {
   if (frame.act !== "compare") return;

@@ -175,4 +175,23 @@ describe("what is asked of the one before", () => {
   ])("O334: %j keeps what was worked out", async (turns, said) => {
     expect(await last(...turns)).toContain(said);
   });
+
+  it.each([
+    [
+      ["compare Duke and UCLA", "how much more is the tuition in California"],
+      "University of California, Los Angeles",
+    ],
+    [["tell me about Duke", "vs Stanford on price"], "Duke University"],
+    [
+      ["acceptance rate at Duke", "what about UCLA and Stanford", "which of those 3 is cheapest"],
+      "Duke University",
+    ],
+  ])("O335: %j is of those that were told", async (turns, said) => {
+    expect(await last(...turns)).toContain(said);
+  });
+
+  it("O335: a numeral of a division says nothing of where one is", () => {
+    const said = "I want to play in the US. Which universities in NCAA Division I in Iowa are good";
+    expect(readAs(said).filters.map(written)).toContain("region=Iowa");
+  });
 });
