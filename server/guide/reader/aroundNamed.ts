@@ -19,16 +19,21 @@ interface Around {
  */
 export function aroundNamed({ text, was }: Message, mentions: readonly Mention[]): Around | null {
   const searched = was === "find" || was === "collect";
+  // Who may be in danger, or speaks of somewhere else near it, looks for no university.
+  if (HEAVY.test(text) || OF_A_FIGURE.test(text)) return null;
   const there = mentions.find(({ sure, options: [only], start, end }) => {
     const before = sentenceBefore(text.slice(0, start));
     const words = normalizeText(before).split(" ");
+    const again = mentions.filter((one) => one.options[0]?.id === only?.id).length > 1;
     return (
       sure &&
+      !again &&
       only !== undefined &&
       only.city !== "" &&
       (SOUGHT.test(before) || (searched && OF_THOSE.test(before))) &&
+      !OWN.test(before) &&
       !ACCEPTED.test(before) &&
-      !OF_A_FIGURE.test(text.slice(end)) &&
+      !AFTER_NAME.test(text.slice(end)) &&
       isNear(words) &&
       !mentions.some((other) => other.end > start - before.length && other.end < start)
     );
@@ -58,13 +63,23 @@ const isNear = (words: readonly string[]): boolean =>
 
 const sentenceBefore = (text: string): string => /[^.!?;\n]*$/u.exec(text)?.[0] ?? "";
 
-/** What is looked for, before the words that say near. */
-const SOUGHT =
-  /(?<!\p{L})(?:colleges?|universit\p{L}+|schools?|unis?|programs?|cheaper|escuelas?|universidad\p{L}*|facultad\p{L}*|écoles?|facs?|faculdades?|hochschulen?)(?!\p{L})|(?<!\p{L})(?:options|places?|something|anything|anywhere|somewhere|algo|quelque chose)(?: (?:else|other|public|private|cheap|affordable|good|small|otr[ao]s?)){0,2} (?:close|near|nearby|around|within|not|cerca|perto|près|proche)(?!\p{L})|دانشگاه|جامع|کالج|大学|学院|学校|विश्वविद्यालय|कॉलेज/iu;
+const NEAR = String.raw`(?:(?:that |which )?(?:are |is |lie |located |situated |right )?(?:close|closest|near|nearest|nearby|around|within|at most|less than|not|no more|cerca|perto|près|proches?|nahe|in der nähe))(?!\p{L})`;
+/** "Colleges near", "closest nursing school to": what is looked for, right before the words that say near. */
+const SOUGHT = new RegExp(
+  String.raw`(?<!\p{L})(?:colleges|universities|unis|schools|universidades|facultades|universités|écoles|faculdades|universitäten|hochschulen) (?:(?:with|for|in|offering) (?:\p{L}+ ){1,2})?${NEAR}|(?<!\p{L})(?:closest|nearest) (?:\p{L}+ ){0,3}(?:colleges?|universit(?:y|ies)|schools?) to(?!\p{L})|(?<!\p{L})(?:is there|any|another|find|looking for) (?:an? )?(?:[\p{L}\d-]+ ){0,3}(?:college|university|school) ${NEAR}`,
+  "iu",
+);
 const OF_THOSE =
-  /(?<!\p{L})(?:which|what|one|ones|those|these|any|each|are|cuál|cuáles|laquelle|lesquelles|qual|quais|welche)(?!\p{L})/iu;
+  /^\W*(?:and |so |ok )*(?:which|what|are any|is any|any)(?!\p{L})[^,]*(?:one|ones|those|these|them)(?!\p{L})|^\W*(?:(?:and|so|ok|what about|how about|now|only|just) ){0,2}(?:(?:public |private )?ones )?(?:within|near|close|closest|nearest|around)(?!\p{L})/iu;
+/** "My school is near Emory", "I teach at a school near Purdue": where somebody is. */
+const OWN =
+  /(?<!\p{L})(?:my|our|his|her|their|mis?|mon|ma|minha|meu|i (?:teach|work|live|go|saw)|trabajo)(?!\p{L})/iu;
+/** Nobody who says such a thing looks for a list. */
+const HEAVY =
+  /(?<!\p{L})(?:kill|suicid|rap(?:e|ed|ist)|assault|hurt|hits?(?!\p{L})|beat(?:s|en|ing)?(?!\p{L})|stalk|shoot|overdos|pills|abus|follow(?:s|ed|ing)|violar|violad|agress|estupr|help(?:s|ed)?(?!\p{L})|homeless|abortion|shelter|die(?:s|d)?(?!\p{L})|dead|cope|crisis|therap|counsel|sleep|kicked out|unsafe|scared|ayud|aide|socorro)/iu;
 /** "Schools accepted by Duke", "run by Emory": nothing is near. */
 const ACCEPTED = /(?<!\p{L})by\s*$/iu;
-/** "Near Duke's acceptance rate", "close to UCLA in quality". */
+/** "Tuition close to Duke", "close to UCLA in quality". */
 const OF_A_FIGURE =
-  /^(?:,?\s+\p{Lu}(?=[\p{L}])|['’]s?(?!\p{L})|\s+(?:in|level)\s+(?:quality|size|ranking|prestige|selectivity|price|cost)|\s+(?:level|caliber|quality))/u;
+  /(?<!\p{L})(?:tuition|rates?|sats?|act scores?|gpa|stats|prices?|costs?|rank\p{L}*|academic\p{L}*|quality|prestig\p{L}*|caliber|level|selectiv\p{L}*|size)(?!\p{L})/iu;
+const AFTER_NAME = /^(?:,?\s+\p{Lu}(?=\p{L})|['’]s?(?!\p{L}))/u;

@@ -27,7 +27,11 @@ const CHOOSING: ReadonlySet<Act> = new Set([
 ]);
 
 /** Filters for the places of a message; none in acts where a place says something else, such as "facts". */
-export function placeFilters(act: Act, places: readonly Place[]): Filter[] {
+export function placeFilters(
+  act: Act,
+  places: readonly Place[],
+  isIn: (town: string, state: string) => boolean = () => false,
+): Filter[] {
   if (!CHOOSING.has(act)) return [];
   // "In New York, but not New York City": the first is the state.
   const isState = (place: Place): boolean =>
@@ -40,9 +44,12 @@ export function placeFilters(act: Act, places: readonly Place[]): Filter[] {
   );
   const wanted = places.filter(({ name, excluded }) => name !== WARM || !(isPlaced || excluded));
   // "Near Memphis, TN" says which Memphis, and takes in what is near it in other states (O328).
-  const stateAfter = ({ kind, excluded, around, nearest, to }: Place) =>
+  const stateAfter = ({ name, kind, excluded, around, nearest, to }: Place) =>
     kind === "city" && !excluded && (around || nearest === true)
-      ? places.find((one) => one.kind === "region" && !one.excluded && one.from === to)
+      ? places.find(
+          (one) =>
+            one.kind === "region" && !one.excluded && one.from === to && isIn(name, one.name),
+        )
       : undefined;
   const said = new Set(wanted.map(stateAfter));
   return wanted.flatMap((place): Filter[] => {

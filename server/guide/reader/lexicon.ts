@@ -72,7 +72,7 @@ const FIRST_TWO =
 /** "The first and the third": one of a list, and another one of it. */
 const ORDINAL = "first|second|third|fourth|fifth|1st|2nd|3rd|4th|5th|last";
 const TWO_OF_LIST = new RegExp(
-  ` (${ORDINAL})(?: one)? (?:and|or|vs|versus|to|with|against) (?:the )?(${ORDINAL}) `,
+  ` (${ORDINAL})(?: one)? (?:and|or|vs|versus|with|against) (?:the )?(${ORDINAL}) (?!years?)`,
 );
 const PLACES_IN_LIST = [
   ["first", "1st"],

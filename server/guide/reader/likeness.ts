@@ -37,6 +37,7 @@ const wantsOther = ({ text, was }: Message, { fields }: Frame): boolean =>
   (was === "facts" || was === "about") &&
   text.split(/\s+/u).length <= MOST_OF_OTHER &&
   OTHER.test(text) &&
+  !/^\W*(?:\p{L}+ )?is it(?!\p{L})/iu.test(text) &&
   !THERE.test(text) &&
   thanIn(text, normalizeText(text)).some((than) => fields.every((one) => isKin(one, than.field)));
 const MOST_OF_OTHER = 8;

@@ -1,5 +1,6 @@
 import { ABROAD, type Frame } from "#machines/guide/frame.ts";
 
+import { perhapsAt } from "../knowledge/entriesAt.ts";
 import type { Library } from "../knowledge/library.ts";
 import type { Place } from "../knowledge/places.ts";
 import { reachIn } from "../knowledge/placeWords.ts";
@@ -185,6 +186,10 @@ function settleAsked(frame: Frame, parsed: Parsed, lead: number): void {
   settleOfIt(frame, parsed);
 }
 
+/** Whether a town is in a state. */
+const townsOf = (library: Library) => (town: string, state: string) =>
+  perhapsAt(town, library).some(({ city, region }) => city === town && region === state);
+
 /** The filters, the order and the premise; names may be words of a search only, as in "Catholic college". */
 function settleConditions(frame: Frame, parsed: Parsed, written: string): void {
   const { masked, normalized, scores, places, mentions, touched, library } = parsed;
@@ -201,7 +206,7 @@ function settleConditions(frame: Frame, parsed: Parsed, written: string): void {
     Object.assign(frame, { home: ABROAD, residency: "outOfState" });
   if (frame.act === "facts" && frame.fields.length === 0 && premise === null)
     settleFactless(frame, scores);
-  frame.filters = [...filters, ...placeFilters(frame.act, places)];
+  frame.filters = [...filters, ...placeFilters(frame.act, places, townsOf(library))];
   // "Within three hours of grandma": of the place that is known.
   const reach = reachIn(normalized);
   const isReached = frame.filters.some(({ within }) => within !== undefined);
@@ -309,7 +314,10 @@ function settleFound(frame: Frame, parsed: Parsed): void {
   // "After a scholarship of $22,000" asks what is left.
   // "We have 60k saved, does that cover four years at Drake" asks of its price.
   const isOfAid = frame.topic === "scholarships" && frame.said?.unit === "money";
-  if (isOfAid && (frame.act === "facts" || saysPhrase("savings", message.text)))
+  if (
+    isOfAid &&
+    (frame.act === "facts" || (saysPhrase("savings", message.text) && !OF_AID.test(message.text)))
+  )
     Object.assign(frame, {
       topic: null,
       ...(frame.act === "not_held" ? { act: "facts", fields: ["netPrice"], guessed: false } : {}),
@@ -339,6 +347,7 @@ function settleSaid(frame: Frame, parsed: Parsed): boolean {
   return offer !== null;
 }
 
+const OF_AID = /scholarship|grant|beca|bourse|bolsa|stipend/iu;
 const FOR_YEARS =
   /(?<!\p{L})(?:for|over|across|all|times|total of) (?:all |the |a )?(?:full )?(?:\d|two|three|four|five|six)(?:\p{L}* years?)?/iu;
 

@@ -64,7 +64,7 @@ export function settleAnswered(frame: Frame, message: Message, length: number): 
 const HOW = String.raw`(?:a )?(?:good|bad|high|low|normal|a lot|average|decent|great|terrible|ok(?:ay)?|impressive|typical|unusual)`;
 /** "Wait is that bad?", "¿eso es mucho?": how the figure told last is to be judged. */
 const JUDGES = new RegExp(
-  String.raw`^(?:(?:hmm+|ok(?:ay)?|so|wait|lol|and|oh|wow|yikes|damn)[,.!]* )*(?:(?:is|isn['’]?t|was) (?:that|this|it)(?: (?:even|really|like|considered|pretty|very|too))* ${HOW}(?: (?:number|rate|one|price|ratio|score|for a (?:school|college)))?|(?:is|isn['’]?t|was) (?:that|this)(?: (?:really|like|considered|pretty|very|too))* (?:much|expensive|pricey|steep|cheap|reasonable|competitive|selective)|(?:¿ ?)?(?:eso |esto )?es (?:mucho|poco|bueno|malo|normal|alto|bajo)|isso [ée] (?:muito|pouco|bom|ruim|normal|alto|baixo)|c['’]est (?:beaucoup|peu|bien|bon|mal|normal|élevé|bas))\s*[?!.]*$`,
+  String.raw`^(?:(?:hmm+|ok(?:ay)?|so|wait|lol|and|oh|wow|yikes|damn)[,.!]* )*(?:(?:is|isn['’]?t|was) (?:that|this|it)(?: (?:even|really|like|considered|pretty|very|too))* ${HOW}(?: (?:number|rate|one|price|ratio|score|for a (?:school|college)))?|(?:is|isn['’]?t|was) (?:that|this)(?: (?:really|like|considered|pretty|very|too))* much|(?:¿ ?)?(?:eso |esto )?es (?:mucho|poco|bueno|malo|normal|alto|bajo)|isso [ée] (?:muito|pouco|bom|ruim|normal|alto|baixo)|c['’]est (?:beaucoup|peu|bien|bon|mal|normal|élevé|bas))\s*[?!.]*$`,
   "iu",
 );
 

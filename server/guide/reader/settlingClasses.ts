@@ -100,7 +100,9 @@ function settleHeldWishes(frame: Frame, text: string): void {
   if (held.includes("applicationFee") && NO_FEE.test(text))
     frame.filters.push({ field: "applicationFee", op: "<=", value: 0 });
   const ofRatio = held.includes("studentFaculty")
-    ? numbersIn(text).find(({ value, unit }) => unit === null && value <= MOST_TO_ONE)
+    ? numbersIn(text).find(
+        ({ value, unit, op }) => unit === null && op !== "=" && value <= MOST_TO_ONE,
+      )
     : undefined;
   if (ofRatio !== undefined) {
     const { value, op } = ofRatio;

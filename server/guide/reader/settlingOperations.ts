@@ -54,7 +54,8 @@ export function settleOperation(frame: Frame, normalized: string): void {
   else if (frame.act === "compare" && operation === "times" && frame.factor === null)
     frame.operation = says("sum") ? "sum" : "compare";
   // "My aunt gives me 8000 a year, what is left to pay".
-  const isLeft = frame.said?.unit === "money" && says("given") && says("left");
+  const isLeft =
+    frame.said?.unit === "money" && says("given") && says("left") && !fields.includes("medianDebt");
   if (isLeft && frame.act === "facts" && operation === "fact") frame.operation = "difference";
   // "The difference of these three in price and size" is no subtraction.
   if (frame.operation === "difference" && frame.named.length > 2) frame.operation = "compare";

@@ -45,7 +45,7 @@ export function settlePlain(frame: Frame, text: string, normalized: string): voi
     Object.assign(frame, { act: "facts", fields: ["location"], guessed: false });
   else if (
     ofBoth &&
-    (saysPhrase("distance", text) || NEAR_EACH.test(normalized)) &&
+    (saysPhrase("distance", text) || (NEAR_EACH.test(normalized) && !IN_WHAT.test(normalized))) &&
     figuresNamed(text).length === 0
   )
     Object.assign(frame, { act: "compare", fields: [], topic: null, operation: "distance" });
@@ -72,6 +72,8 @@ export function settlePlain(frame: Frame, text: string, normalized: string): voi
 const isPlainPrice = (text: string): boolean => HOW_MUCH.test(text) && gapsIn(text).length === 0;
 const HOW_MUCH =
   /^\W*(?:and |so |ok |then )*how much (?:is|are|would|does|for) (?:it|that|this|the|they|those|these)(?!\p{L})(?: (?!make|earn)\S+){0,4}$/iu;
+
+const IN_WHAT = / (?:in|academically|price|cost|rank\w*|quality|level|size)(?: |$)/;
 
 /** "Is Emory near Georgia Tech", "are Duke and UNC close to each other". */
 const NEAR_EACH = new RegExp(

@@ -45,17 +45,21 @@ export const asksOfGroup = (
   (numbersIn(masked).length > 0 || isSuperlative(normalized));
 
 /** "Is it a big school", after an answer: of the one that is talked about, and no search (O330). */
-export function settleOfIt(frame: Frame, { message, normalized }: Parsed): void {
+export function settleOfIt(frame: Frame, parsed: Parsed): void {
+  const { message, normalized } = parsed;
   if (frame.act !== "find" || message.before === null || message.was === "collect") return;
   if (frame.named.length + frame.unclear.length > 0) return;
   // "The acceptance rate for the third".
   const isOfNth =
     frame.pointer?.to === "nth" && frame.fields.length > 0 && !isSuperlative(normalized);
   if (isOfNth) frame.act = "facts";
-  if (isOfNth || !IS_IT.test(message.text)) return;
+  const isOfOne =
+    message.was !== "find" && parsed.places.length === 0 && !isSuperlative(normalized);
+  if (isOfNth || !isOfOne || MANY_OF.test(normalized) || !IS_IT.test(message.text)) return;
   const size: Field[] = sizeIn(normalized) === null ? [] : ["students"];
   Object.assign(frame, { act: "facts", fields: frame.fields.length > 0 ? frame.fields : size });
 }
+const MANY_OF = /(?:^| )(?:colleges|schools|universities|unis|ones|find)(?: |$)/;
 const IS_IT =
   /^\W*(?:(?:and|so|ok|okay|but|also|hmm|wait|well|then|y|e|et|und)\W+)*(?:is|was|isn['’]?t) (?:it|that one|this one|that school|this school|the school|the college|the campus) (?!possible|ok|okay|true|worth|better to|normal|too late|easier to)/iu;
 
@@ -67,7 +71,9 @@ export const asksOfMany = ({ act, named, unclear, form }: Frame, parsed: Parsed)
   named.length + unclear.length === 0 &&
   parsed.message.before === null &&
   (parsed.places.some(({ excluded }) => !excluded) || numbersIn(parsed.masked).length > 0) &&
+  !I_DO.test(parsed.normalized) &&
   MANY.test(parsed.normalized);
+const I_DO = /^(?:(?:so|ok|and|hi|hello) )*(?:i|we|my|our|he|she|they) (?!want|need)/;
 /** What was learned as a gap and is held today. */
 const isOfHeld = (text: string): boolean =>
   ownFigures(text).length > 0 || gapsIn(text).some((gap) => HELD.has(gap));

@@ -1,6 +1,6 @@
 import type { Than } from "#machines/guide/frame.ts";
 
-import { isKin, isNumeric } from "../knowledge/fields.ts";
+import { FIELD_KINDS, isKin, isNumeric } from "../knowledge/fields.ts";
 import { figuresNamed } from "./figureNames.ts";
 import { easeIn, isDearer } from "./orderWords.ts";
 import { saysPhrase } from "./phrases.ts";
@@ -32,11 +32,16 @@ const NEWER =
 /** "With a higher graduation rate", "lower debt": the one figure that is named, and which side of it (O329). */
 function figuresIn(text: string): Than[] {
   const [field, other] = figuresNamed(text).filter(isNumeric);
-  const [higher, lower] = [HIGHER.test(text), LOWER.test(text)];
-  if (field === undefined || other !== undefined || higher === lower) return [];
+  if (field === undefined || other !== undefined) return [];
+  const isLow = FIELD_KINDS[field].better === "low";
+  const isBetter = BETTER.test(text);
+  const higher = HIGHER.test(text) || (isBetter && !isLow);
+  const lower = LOWER.test(text) || (isBetter && isLow);
+  if (higher === lower) return [];
   return [{ field, op: higher ? ">" : "<" }];
 }
 const HIGHER =
-  /(?<!\p{L})(?:higher|better|greater|mayor|mejor|m[áa]s alt[ao]|meilleure?|plus (?:haut|élev)\p{L}*|maior|melhor|mais alt[ao]|höhere\p{L}*|bessere\p{L}*)(?!\p{L})|بالاتر|بیشتر|أعلى|更高|ज़्यादा/iu;
+  /(?<!\p{L})(?:higher|greater|mayor|m[áa]s alt[ao]|plus (?:haut|élev)\p{L}*|maior|mais alt[ao]|höhere\p{L}*)(?!\p{L})|بالاتر|بیشتر|أعلى|更高|ज़्यादा/iu;
+const BETTER = /(?<!\p{L})(?:better|mejor|meilleure?|melhor|bessere\p{L}*)(?!\p{L})/iu;
 const LOWER =
   /(?<!\p{L})(?:lower|less|fewer|smaller|menor|m[áa]s baj[ao]|moins|plus bas\p{L}*|mais baix[ao]|niedrigere\p{L}*|weniger)(?!\p{L})|پایین.?تر|کمتر|أقل|更低|कम/iu;

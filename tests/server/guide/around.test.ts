@@ -62,6 +62,13 @@ describe("what a name says beside being one", () => {
   });
 
   it.each([
+    "my boyfriend hits me, we live in a place near Duke University",
+    "I feel suicidal at my school near Duke University",
+    "there's a shooter at the school near Duke University",
+    "I got kicked out by my parents, any place near Duke University to stay",
+    "my school is near Duke, what are my chances at Duke?",
+    "I teach at a school near Duke University, does Duke University offer agriculture?",
+    "colleges with tuition close to Duke University",
     "schools with an acceptance rate near Duke's",
     "schools accepted by Duke University",
     "how far is Duke from Ohio State",
