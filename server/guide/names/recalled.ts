@@ -34,9 +34,10 @@ export function recalled(reading: Reading, context: GuideContext, library: Libra
   const known = [...asked, ...context.subjects, ...context.shown, ...context.earlier];
   const named = frame.named.map((ref) => {
     const mention = mentions.find(({ options }) => options[0]?.id === ref.id);
-    if (mention === undefined || known.some(({ id }) => id === ref.id)) return ref;
-    const part = partOfKnown(mention.typed, ref, known);
-    return part ?? onlyOneAt(mention.typed, context.subjects, library) ?? ref;
+    if (mention === undefined) return ref;
+    const isKnown = known.some(({ id }) => id === ref.id);
+    const there = isKnown ? null : onlyOneAt(mention.typed, context.subjects, library);
+    return partOfKnown(mention.typed, ref, known) ?? there ?? ref;
   });
   const unclear = frame.unclear.flatMap((one) => {
     // "York" is York College of Pennsylvania when that is talked about, whichever others have the name.

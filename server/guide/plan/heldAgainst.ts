@@ -118,6 +118,7 @@ function onSide({ field, op, model }: Side): Filter[] {
   });
   return held.slice(0, 1);
 }
+
 /** On a university's page: "is there a cheaper one?" */
 const isBeside = ({ relative, order, limit, several }: Frame): boolean =>
   relative !== null && order !== null && limit === null && !several;

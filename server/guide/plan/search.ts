@@ -5,6 +5,7 @@ import type { Known } from "../knowledge/known.ts";
 import { isByName } from "../knowledge/namedKinds.ts";
 import type { Entry } from "../knowledge/types.ts";
 import { saysPhrase } from "../reader/phrases.ts";
+import { saysHere } from "../reader/settlingHomes.ts";
 import type { Answer, Block, Sentence } from "./answer.ts";
 import { awayIn } from "./away.ts";
 import { asksBest, led, worth } from "./best.ts";
@@ -43,7 +44,6 @@ import {
   decided,
   heldWidely,
   isFigure,
-  saysHere,
   type Usable,
   withoutIdle,
 } from "./usable.ts";

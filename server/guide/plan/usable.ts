@@ -207,10 +207,6 @@ const HERE = [
   ["thisCountry", "country"],
 ] as const;
 
-/** Whether a text points at where the one that is talked about is. */
-export const saysHere = (text: string): boolean =>
-  HERE.some(([phrase]) => saysPhrase(phrase, text));
-
 /** "The oldest in this country", "others in its state": where the university talked about, or the page's, is. */
 export function aroundHere(
   { asked, text, subjects, page, context, library }: PlanInput,

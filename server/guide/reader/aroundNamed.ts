@@ -19,8 +19,7 @@ interface Around {
  */
 export function aroundNamed({ text, was }: Message, mentions: readonly Mention[]): Around | null {
   const searched = was === "find" || was === "collect";
-  // Who may be in danger, or speaks of somewhere else near it, looks for no university.
-  if (HEAVY.test(text) || OF_A_FIGURE.test(text)) return null;
+  if (OF_A_FIGURE.test(text)) return null;
   const there = mentions.find(({ sure, options: [only], start, end }) => {
     const before = sentenceBefore(text.slice(0, start));
     const words = normalizeText(before).split(" ");
@@ -74,9 +73,6 @@ const OF_THOSE =
 /** "My school is near Emory", "I teach at a school near Purdue": where somebody is. */
 const OWN =
   /(?<!\p{L})(?:my|our|his|her|their|mis?|mon|ma|minha|meu|i (?:teach|work|live|go|saw)|trabajo)(?!\p{L})/iu;
-/** Nobody who says such a thing looks for a list. */
-const HEAVY =
-  /(?<!\p{L})(?:kill|suicid|rap(?:e|ed|ist)|assault|hurt|hits?(?!\p{L})|beat(?:s|en|ing)?(?!\p{L})|stalk|shoot|overdos|pills|abus|follow(?:s|ed|ing)|violar|violad|agress|estupr|help(?:s|ed)?(?!\p{L})|homeless|abortion|shelter|die(?:s|d)?(?!\p{L})|dead|cope|crisis|therap|counsel|sleep|kicked out|unsafe|scared|ayud|aide|socorro)/iu;
 /** "Schools accepted by Duke", "run by Emory": nothing is near. */
 const ACCEPTED = /(?<!\p{L})by\s*$/iu;
 /** "Tuition close to Duke", "close to UCLA in quality". */

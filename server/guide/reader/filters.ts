@@ -8,7 +8,9 @@ import {
 } from "#machines/guide/frame.ts";
 
 import { normalizeText } from "../../universities/normalizeText.ts";
+import { perhapsAt } from "../knowledge/entriesAt.ts";
 import { interestsIn } from "../knowledge/interests.ts";
+import type { Library } from "../knowledge/library.ts";
 import type { Place } from "../knowledge/places.ts";
 import { type NamedSubject, subjectsIn } from "../knowledge/subjects.ts";
 import type { Mention } from "../names/types.ts";
@@ -27,11 +29,7 @@ const CHOOSING: ReadonlySet<Act> = new Set([
 ]);
 
 /** Filters for the places of a message; none in acts where a place says something else, such as "facts". */
-export function placeFilters(
-  act: Act,
-  places: readonly Place[],
-  isIn: (town: string, state: string) => boolean = () => false,
-): Filter[] {
+export function placeFilters(act: Act, places: readonly Place[], library: Library): Filter[] {
   if (!CHOOSING.has(act)) return [];
   // "In New York, but not New York City": the first is the state.
   const isState = (place: Place): boolean =>
@@ -48,7 +46,10 @@ export function placeFilters(
     kind === "city" && !excluded && (around || nearest === true)
       ? places.find(
           (one) =>
-            one.kind === "region" && !one.excluded && one.from === to && isIn(name, one.name),
+            one.kind === "region" &&
+            !one.excluded &&
+            one.from === to &&
+            perhapsAt(name, library).some((at) => at.city === name && at.region === one.name),
         )
       : undefined;
   const said = new Set(wanted.map(stateAfter));

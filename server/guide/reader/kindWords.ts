@@ -96,7 +96,7 @@ const LARGE_SIZE = SIZED("big|large|huge|massive|giant");
 /** "Colleges in Iowa that are small". */
 const THAT_ARE = (words: string) =>
   new RegExp(
-    ` (?:universit\\w+|schools?|colleges?|unis?) (?:\\S+ ){0,4}(?:that|which|thats) ?(?:is|are|s|re)? (?:really |very |pretty |fairly |kinda )?(?:${words}) (?!cit|town|class|on |in )`,
+    ` (?:universit\\w+|schools?|colleges?|unis?) (?:(?!place|city|town|area|state)\\S+ ){0,4}(?:that|which|thats) ?(?:is|are|s|re)? (?:really |very |pretty |fairly |kinda )?(?:${words}) (?!cit|town|class|on |in )`,
   );
 const SMALL_THAT = THAT_ARE("small|tiny|smaller");
 const LARGE_THAT = THAT_ARE("big|large|huge");

@@ -69,20 +69,12 @@ const withoutFamily = (normalized: string): string =>
 const FIRST_TWO =
   / (?:first(?: one)? (?:or|and|vs|versus) (?:the )?(?:second|2nd)|primer[ao]? [oy] (?:la |el )?segund[ao]|premi\S+ (?:ou|et) (?:la |le )?(?:deuxi|second)\S+|primeir[ao] (?:ou|e) (?:a |o )?segund[ao]|اولی (?:یا|و) دومی|(?:ال)?اولى (?:أم|ام|او|أو|و) ?(?:ال)?ثانية|पहल[ीाे] (?:या|और) दूसर[ीाे]|pehl[aie] (?:ya|aur) d[ou]sr[aie]) |第一[个所]?[和与跟还]是?第二/;
 
+const ORDINAL = "first|second|third|fourth|1st|2nd|3rd|4th|last";
 /** "The first and the third": one of a list, and another one of it. */
-const ORDINAL = "first|second|third|fourth|fifth|1st|2nd|3rd|4th|5th|last";
 const TWO_OF_LIST = new RegExp(
   ` (${ORDINAL})(?: one)? (?:and|or|vs|versus|with|against) (?:the )?(${ORDINAL}) (?!years?)`,
 );
-const PLACES_IN_LIST = [
-  ["first", "1st"],
-  ["second", "2nd"],
-  ["third", "3rd"],
-  ["fourth", "4th"],
-  ["fifth", "5th"],
-];
-const placeInList = (word: string): number =>
-  PLACES_IN_LIST.findIndex((words) => words.includes(word));
+const indexOf = (ordinal: string): number => nthIn(`${ordinal} one`) ?? 0;
 
 /** The word in a normalized message that refers to something said before, if there is one. */
 export function pointerIn(said: string): Pointer | null {
@@ -90,7 +82,7 @@ export function pointerIn(said: string): Pointer | null {
   if (FIRST_TWO.test(` ${normalized} `)) return { to: "firsts", count: 2 };
   const [, one, another] = TWO_OF_LIST.exec(` ${normalized} `) ?? [];
   if (one !== undefined && another !== undefined)
-    return { to: "nth", index: placeInList(one), and: placeInList(another) };
+    return { to: "nth", index: indexOf(one), and: indexOf(another) };
   const spaced = normalized.replace(/第([一二三四])(?:个|個|所)/g, " 第$1 un ");
   const nth = NTH.find(([pattern]) => has(spaced, pattern));
   if (nth && has(spaced.replaceAll(" un ", " one "), ONE)) return { to: "nth", index: nth[1] };

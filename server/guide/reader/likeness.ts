@@ -5,6 +5,7 @@ import { isKin } from "../knowledge/fields.ts";
 import type { Parsed } from "./parsed.ts";
 import { saysPhrase } from "./phrases.ts";
 import type { Message } from "./readerModel.ts";
+import { saysHere } from "./settlingHomes.ts";
 import { thanIn } from "./than.ts";
 
 /** What a message that wants universities like another one may be read as. */
@@ -37,13 +38,12 @@ const wantsOther = ({ text, was }: Message, { fields }: Frame): boolean =>
   (was === "facts" || was === "about") &&
   text.split(/\s+/u).length <= MOST_OF_OTHER &&
   OTHER.test(text) &&
-  !/^\W*(?:\p{L}+ )?is it(?!\p{L})/iu.test(text) &&
-  !THERE.test(text) &&
+  !OF_ITSELF.test(text) &&
+  !saysHere(text) &&
   thanIn(text, normalizeText(text)).some((than) => fields.every((one) => isKin(one, than.field)));
 const MOST_OF_OTHER = 8;
-/** "In the same state", "around there": a place is wanted; "is there" says none. */
-const THERE =
-  /(?<!\p{L})(?:same|this|that|here|(?<!(?:is|are|n['’]?t) )there|near|nearby|around|close|misma?|même|mesmo)(?!\p{L})/iu;
+/** "Is it cheaper somewhere off campus", "something that makes it cheaper". */
+const OF_ITSELF = /^\W*(?:\p{L}+ )?is it(?!\p{L})|(?<!\p{L})makes?(?!\p{L})/iu;
 const OTHER =
   /(?<!\p{L})(?:anything|something|anywhere|somewhere|others?|any (?:schools?|colleges?|univ\p{L}+|places?)|algo|alguna otra|quelque chose|algum lugar)(?!\p{L})/iu;
 

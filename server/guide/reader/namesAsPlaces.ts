@@ -19,7 +19,7 @@ const PERSON_FROM =
   /\b(?:someone|somebody|anyone|students?|kids?|persons?|people|folks?|family|families|applicants?|residents?|we|us|me|him|her|them|he|she|they|i|am|i'm|i’m|are|is|coming|come|comes|moving)(?:'re|’re|'s|’s)? from\s+$/iu;
 /** "In Michigan", "dans le Michigan", "near home (Maine)": a place that something is in, whatever university shares its name. */
 const IN =
-  /(?:(?:\bin(?: the| either| both)?|\b(?:out|outside) of|\bdans (?:le |la |les |l')|\bstate of|\bestado de|\bem|\bno estado d[aeo]|\bbang|(?<!\p{L}|học )(?:ở|tại)|\b(?:truong(?: nao)?|em|toi|song|nam|nha) o|\bnan|\bstaat|\bdelstat|\bstan|در|توی|ولاية|بولاية|ایالت|штате?)\s+|\bhome \()$/iu;
+  /(?:(?:\bin(?: the)?|\b(?:out|outside) of|\bdans (?:le |la |les |l')|\bstate of|\bestado de|\bem|\bno estado d[aeo]|\bbang|(?<!\p{L}|học )(?:ở|tại)|\b(?:truong(?: nao)?|em|toi|song|nam|nha) o|\bnan|\bstaat|\bdelstat|\bstan|در|توی|ولاية|بولاية|ایالت|штате?)\s+|\bhome \()$/iu;
 /** "Near Chicago", "sauf Boston", "in or around Atlanta": a large town, whichever universities have its name. */
 const AT_TOWN =
   /(?:(?<!\p{L})(?:in|near(?: to)?|far from|around|outside(?: of)?|within|not in|no|not|nor|ni|close to|except|without|sin|cerca de|en|excepto|fuera de|perto de|em|sem|fora de|menos|exceto|près d[eu']|pres de|sauf|à|a|autour de|hors de|in|bei|nahe|ohne|außer|um)|در|نزدیک|اطراف|به جز|بجز|بدون|في|قرب|ما عدا|غير|除了|在|不要|靠近)\s*$/iu;
@@ -134,6 +134,7 @@ export function withoutPlaces(
       !RESIDENCY.test(one.typed) &&
       !isOneThere(one, said) &&
       !areThere(one, said) &&
+      !isEither(one, mentions, said) &&
       !isWithinPlace(one, said) &&
       !isMeasured(one, said) &&
       !isWanted(one, said) &&
@@ -173,39 +174,49 @@ const BEFORE_TOWN = /(?<!\p{L})(?:in|from|near|outside|around|en|de|em|à) $/iu;
 /** "State school, Tennessee, in-state tuition": no Tennessee State. */
 const RESIDENCY = /\b(?:in|out[- ]of)[- ]state\b/iu;
 
-/** "Which Colorado college", "ارزون‌ترین دانشگاه فلوریدا": one of those at a place, not the one of that name. */
+/** "Texas state schools", "ارزون‌ترین دانشگاه فلوریدا": one of those at a place, not the one of that name. */
 function isOneThere({ typed, start, end }: Mention, { text, library }: Said): boolean {
   const before = text.slice(0, start);
   const isSeveral = KINDS_AFTER.test(text.slice(end)) && OF_STATE.test(typed);
   if (isSeveral && library.places.knows(normalizeText(typed.replace(OF_STATE, "")), "large"))
     return true;
-  const [, place] = (ONE_OF.test(before) && PLACE_FIRST.exec(typed)) || [];
-  const [, after] = (SUPERLATIVE.test(before) && PLACE_LAST.exec(typed)) || [];
-  const name = place ?? after;
+  const [, name] = (SUPERLATIVE.test(before) && PLACE_LAST.exec(typed)) || [];
   return name !== undefined && library.places.knows(normalizeText(name), "large");
 }
 /** "Texas state schools". */
 const OF_STATE = / state$/iu;
 const KINDS_AFTER = /^ (?:schools|colleges|universities|unis)(?!\p{L})/iu;
-const ONE_OF = /\b(?:which|what|any|an?|each|every|another|\p{L}+est) $/iu;
-const PLACE_FIRST = /^(.+) (?:college|university)$/u;
 const SUPERLATIVE = /ترین\s+$/u;
 const PLACE_LAST = /^دانشگاه (.+)$/u;
 
-/** "Colorado colleges", "New York colleges": those of a place, and neither Colorado College nor York College (O332). */
+/** "Colorado colleges", "the cheapest New York college": of a place, and neither Colorado College nor York College (O332). */
 function areThere(one: Mention, { text, spoken, library }: Said): boolean {
-  const isOne = ANY_ONE.test(text.slice(0, one.start));
-  const [, place] = PLURAL.exec(one.typed) ?? (isOne ? SINGULAR.exec(one.typed) : null) ?? [];
+  const [, some] = ONE_OF.exec(text.slice(0, one.start)) ?? [];
+  const [, place] = PLURAL.exec(one.typed) ?? (some ? SINGULAR.exec(one.typed) : null) ?? [];
   if (place === undefined) return false;
   const { from } = wordsOf(one, { text });
   const end = from + normalizeText(place).split(" ").length;
-  return library.places.find(spoken).some((found) => found.to === end && found.from <= from);
+  // "Quanto a boston college é mais cara": what may be an article of another language says so of states alone.
+  const isVague = !PLURAL.test(one.typed) && VAGUE.test(some ?? "");
+  return library.places
+    .find(spoken)
+    .some(
+      ({ to, from: start, kind }) => to === end && start <= from && !(isVague && kind === "city"),
+    );
 }
-/** "The cheapest New York college". */
-const ANY_ONE =
-  /\b(?:which|any|each|every|another|\p{L}+est)\s+(?:(?:new|north|south|west)\s+)?$/iu;
+const ONE_OF =
+  /\b(which|what|any|an?|each|every|another|\p{L}+est)\s+(?:(?:new|north|south|west)\s+)?$/iu;
+const VAGUE = /^(?:an?|what)$/iu;
 const SINGULAR = /^(.+) (?:college|university|school)$/u;
 const PLURAL = /^(.+) (?:colleges|universities|schools)$/iu;
+
+/** "In either Texas or Ohio", both of which are states; not "in either Michigan or Ohio State". */
+const isEither = (one: Mention, mentions: readonly Mention[], { text, library }: Said): boolean =>
+  EITHER_OF.test(text.slice(0, one.start)) &&
+  [one, ...mentions.filter(({ start }) => JOINS.test(text.slice(one.end, start)))].filter(
+    ({ typed }) => library.places.knows(normalizeText(typed), "large"),
+  ).length > 1;
+const EITHER_OF = /\bin (?:either|both)\s+$/iu;
 
 /** "In either Texas or Ohio", "Ohio or New York colleges": a state beside another place. */
 const isJoined = (one: Mention, places: readonly Mention[], { text, library }: Said): boolean =>

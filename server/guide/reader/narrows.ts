@@ -25,11 +25,14 @@ export const withoutDropped = (filters: readonly Filter[], { drops }: Frame): Fi
 
 /** The filters and the order by which a message that names no university may narrow the search before it. */
 export function narrowsOf(frame: Frame, parsed: Parsed): Frame["narrows"] {
-  const { message, masked, normalized, scores, places, mentions, touched } = parsed;
+  const { message, masked, normalized, scores, places, mentions, touched, library } = parsed;
   const mayNarrow = MAY_NARROW.has(frame.act) && !frame.drops.includes("name");
   if (message.before === null || mentions.length > 0 || !mayNarrow) return null;
   const search: Frame = { ...frame, act: "find", filters: [], order: null };
-  search.filters = [...conditionsOf(parsed, search).filters, ...placeFilters("find", places)];
+  search.filters = [
+    ...conditionsOf(parsed, search).filters,
+    ...placeFilters("find", places, library),
+  ];
   search.filters.push(...scoreBefore(search.filters, message.text));
   addKinds(search, normalized, scores["wishes"] ?? {}, masked);
   addClasses(search, message.text, mentions);

@@ -13,7 +13,7 @@ import { areClasses } from "./classes.ts";
 import { NAME } from "./features.ts";
 import { withoutHomesAbroad } from "./homesAbroad.ts";
 import { withHousehold } from "./household.ts";
-import type { Scores } from "./labelScores.ts";
+import { best, type Scores } from "./labelScores.ts";
 import { formOf, residencyIn } from "./lexicon.ts";
 import { withoutPlaces } from "./namesAsPlaces.ts";
 import { studied } from "./occupations.ts";
@@ -51,6 +51,13 @@ export interface Parsed {
 const SIDES =
   /\b(north|south)(?:ern)?( or | and | & |\/|, )(north|south)(?:ern)? (carolina|dakota)s?\b/giu;
 
+/** Whether a message is read as a search, and so as nobody's distress; after one it may go on with it. */
+const looksFor = (message: Message, seen: string): boolean => {
+  const act = best(scoresOf(message, seen)["act"] ?? {}).label ?? "";
+  return message.was === "find" ? !DANGERS.has(act) : act === "find" || act === "collect";
+};
+const DANGERS: ReadonlySet<string> = new Set(["crisis", "support_person", "emergency", "abuse"]);
+
 /** "Division I in California": nobody who says where they are. */
 const DIVISION = /\b(division|div) (i{1,3})\b/giu;
 
@@ -64,7 +71,8 @@ export function parse(said: Message, library: Library): Parsed {
   const text = withHousehold(plain, library.places, earns);
   const spelled = { ...said, text: withWholeName(text, said, library) };
   const first = library.names.find(spelled.text);
-  const lies = aroundNamed(spelled, first);
+  const seen = mask(spelled.text, first);
+  const lies = looksFor(spelled, seen) ? aroundNamed(spelled, first) : null;
   // "Close to Houston": the town by itself.
   const isNamed = lies !== null && withoutPlaces(first, spelled, library).includes(lies.named);
   const around = isNamed ? lies : null;
@@ -82,7 +90,8 @@ export function parse(said: Message, library: Library): Parsed {
   const found = areClasses(own, whole) ? [] : own;
   const message = { ...whole, text: withoutOrigins(whole.text, named, found) };
   const masked = mask(message.text, found);
-  const scores = scoresOf(message, masked);
+  // What a message wants is learned of its own words, not of the town put in.
+  const scores = scoresOf(message, around === null ? masked : seen);
   const normalized = normalizeText(masked.replaceAll(NAME, ` ${NAMED} `));
   const tokens = normalized.split(" ");
   const spoken = placesIn(message, tokens, library, beginnings(masked, tokens));

@@ -1,6 +1,5 @@
 import { ABROAD, type Frame } from "#machines/guide/frame.ts";
 
-import { perhapsAt } from "../knowledge/entriesAt.ts";
 import type { Library } from "../knowledge/library.ts";
 import type { Place } from "../knowledge/places.ts";
 import { reachIn } from "../knowledge/placeWords.ts";
@@ -186,10 +185,6 @@ function settleAsked(frame: Frame, parsed: Parsed, lead: number): void {
   settleOfIt(frame, parsed);
 }
 
-/** Whether a town is in a state. */
-const townsOf = (library: Library) => (town: string, state: string) =>
-  perhapsAt(town, library).some(({ city, region }) => city === town && region === state);
-
 /** The filters, the order and the premise; names may be words of a search only, as in "Catholic college". */
 function settleConditions(frame: Frame, parsed: Parsed, written: string): void {
   const { masked, normalized, scores, places, mentions, touched, library } = parsed;
@@ -206,7 +201,7 @@ function settleConditions(frame: Frame, parsed: Parsed, written: string): void {
     Object.assign(frame, { home: ABROAD, residency: "outOfState" });
   if (frame.act === "facts" && frame.fields.length === 0 && premise === null)
     settleFactless(frame, scores);
-  frame.filters = [...filters, ...placeFilters(frame.act, places, townsOf(library))];
+  frame.filters = [...filters, ...placeFilters(frame.act, places, library)];
   // "Within three hours of grandma": of the place that is known.
   const reach = reachIn(normalized);
   const isReached = frame.filters.some(({ within }) => within !== undefined);

@@ -28,6 +28,8 @@ export function settleAtHomes(frame: Frame): void {
 }
 
 const HERE = ["nearIt", "thisCity", "thisRegion", "thisCountry"] as const;
+/** Whether a text points at where the one that is talked about is: "nearby", "in the same state". */
+export const saysHere = (text: string): boolean => HERE.some((phrase) => saysPhrase(phrase, text));
 
 /** "Anything cheaper in the same state?" after one was talked about wants others there. */
 export const isCheaperHere = (frame: Frame, { message, mentions }: Parsed): boolean =>
@@ -35,4 +37,4 @@ export const isCheaperHere = (frame: Frame, { message, mentions }: Parsed): bool
   mentions.length === 0 &&
   frame.relative === "less" &&
   saysPhrase("cheaper", message.text) &&
-  HERE.some((phrase) => saysPhrase(phrase, message.text));
+  saysHere(message.text);

@@ -33,7 +33,8 @@ const NEWER =
 function figuresIn(text: string): Than[] {
   const [field, other] = figuresNamed(text).filter(isNumeric);
   if (field === undefined || other !== undefined) return [];
-  const isLow = FIELD_KINDS[field].better === "low";
+  // A better admission rate is one by which more are let in.
+  const isLow = FIELD_KINDS[field].better === "low" && field !== "admissionRate";
   const isBetter = BETTER.test(text);
   const higher = HIGHER.test(text) || (isBetter && !isLow);
   const lower = LOWER.test(text) || (isBetter && isLow);

@@ -8,6 +8,7 @@ import { foreignIn } from "#server/guide/reader/numbers.ts";
 import { normalizeText } from "#server/universities/normalizeText.ts";
 import { suiteServer } from "#tests/support/server.ts";
 
+import { libraryOf } from "./libraries.ts";
 import { conversation } from "./talking.ts";
 
 describe("O152: every condition of a search is applied or told", () => {
@@ -54,10 +55,11 @@ describe("O152: every condition of a search is applied or told", () => {
 
   it("takes the state where its city of the same name is left out", () => {
     const at = { kind: "city" as const, name: "New York", from: 0, to: 1, around: false };
-    const filters = placeFilters("find", [
+    const both = [
       { ...at, excluded: false },
       { ...at, excluded: true },
-    ]);
+    ];
+    const filters = placeFilters("find", both, libraryOf([]));
     expect(filters.map(({ field, op }) => `${field as Field}${op}`)).toEqual(["region=", "city!="]);
   });
 

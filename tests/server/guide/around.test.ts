@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import type { Filter } from "#machines/guide/frame.ts";
-import { read } from "#server/guide/reader/read.ts";
 
-import { inUS, libraryOf } from "./libraries.ts";
+import { inUS, libraryOf, readerOf } from "./libraries.ts";
 import { lastTold } from "./talking.ts";
 
 const library = libraryOf([
@@ -19,9 +18,7 @@ const library = libraryOf([
   inUS("University of Memphis", "Memphis", "Tennessee"),
   inUS("University of Iowa", "Iowa City", "Iowa"),
 ]);
-const readAs = (text: string, was: string | null = null) =>
-  read({ text, before: was === null ? null : "colleges in Ohio", was, onPage: false }, library)
-    .frame;
+const readAs = readerOf(library);
 const written = ({ field, op, value, state, nearest }: Filter): string =>
   `${field}${op}${String(value)}${state === undefined ? "" : `, ${state}`}${nearest ? "!" : ""}`;
 

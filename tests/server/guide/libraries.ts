@@ -1,8 +1,10 @@
+import type { Frame } from "#machines/guide/frame.ts";
 import { knownAs } from "#server/guide/knowledge/knownAs.ts";
 import type { Library } from "#server/guide/knowledge/library.ts";
 import { createPlaces } from "#server/guide/knowledge/places.ts";
 import type { Entry } from "#server/guide/knowledge/types.ts";
 import { createNames } from "#server/guide/names/names.ts";
+import { read } from "#server/guide/reader/read.ts";
 import { normalizeText } from "#server/universities/normalizeText.ts";
 
 /** Rows of name, city, region, country, number of students, and whether its profile is complete. */
@@ -57,3 +59,10 @@ export function libraryOf(rows: readonly LibraryRow[]): Library {
   }
   return { byId, names, places };
 }
+
+/** Reads messages alone, each as one after another message where what was asked before it is given. */
+export const readerOf =
+  (library: Library) =>
+  (text: string, was: string | null = null): Frame =>
+    read({ text, before: was === null ? null : "colleges in Ohio", was, onPage: false }, library)
+      .frame;

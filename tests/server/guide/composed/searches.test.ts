@@ -3,9 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { Filter } from "#machines/guide/frame.ts";
 import { interestsIn } from "#server/guide/knowledge/interests.ts";
 import { reachIn } from "#server/guide/knowledge/placeWords.ts";
-import { read } from "#server/guide/reader/read.ts";
 
-import { inUS, libraryOf } from "../libraries.ts";
+import { inUS, libraryOf, readerOf } from "../libraries.ts";
 import { lastTold } from "../talking.ts";
 import { pickOf, randomOf } from "./chance.ts";
 
@@ -17,9 +16,7 @@ const library = libraryOf([
   inUS("The Catholic University of America", "Washington", "District of Columbia"),
   inUS("Lee University", "Cleveland", "Tennessee"),
 ]);
-const readAs = (text: string, was: string | null = null) =>
-  read({ text, before: was === null ? null : "colleges in Ohio", was, onPage: false }, library)
-    .frame;
+const readAs = readerOf(library);
 const written = ({ field, op, value }: Filter): string => `${field}${op}${String(value)}`;
 
 /** Conditions by kind: what each says in a few wordings, and how it is read alone. */
