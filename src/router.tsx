@@ -174,7 +174,7 @@ export function createAppRouter(root: RootActor, history: RouterHistory, loadCha
   router.subscribe("onBeforeLoad", ({ pathChanged }) => {
     isMoving = pathChanged;
   });
-  router.subscribe("onResolved", ({ toLocation }) => {
+  router.subscribe("onRendered", ({ toLocation }) => {
     const match = router.state.matches.at(-1);
     const isOpen = failed !== toLocation.href;
     failed = null;
