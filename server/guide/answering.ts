@@ -25,6 +25,7 @@ import { stored } from "./memory.ts";
 import { missedIn } from "./missed.ts";
 import { codesOf } from "./plan/answer.ts";
 import { paidBy } from "./plan/paid.ts";
+import { withGeneral } from "./plan/general.ts";
 import { plan } from "./plan/plan.ts";
 import { ofSubject } from "./plan/programs.ts";
 import { retold } from "./plan/retold.ts";
@@ -136,7 +137,8 @@ export async function planned(heard: Heard): Promise<Whole> {
     known,
     texts,
   });
-  const full = noted(checked(input.asked, await plan(input), input.subjects));
+  const own = checked(input.asked, await plan(input), input.subjects);
+  const full = noted(withGeneral(input, own));
   const told = digestOf(full.blocks);
   const answer = retold(await notAgain(input, full, told, heard.asksAgain), input);
   const words = createWords(asked.language);

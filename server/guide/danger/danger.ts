@@ -3,6 +3,7 @@ import type { Frame } from "#machines/guide/frame.ts";
 import { dataFile } from "../../seed/files.ts";
 import { conceptsOf } from "../reader/concepts.ts";
 import { featuresOf } from "../reader/features.ts";
+import { generalIn } from "../reader/general.ts";
 import { DANGER_HEADS, type DangerKind, DANGERS } from "../reader/heads.ts";
 import { best, type Scores } from "../reader/labelScores.ts";
 import { readLinearModel } from "../reader/linearModel.ts";
@@ -187,6 +188,8 @@ const SLIGHT = 0.5;
 const OF_ELSE: ReadonlySet<Frame["act"]> = new Set(["help", "refuse", "not_held"] as const);
 /** Numbers of any kind are read as these, where something is asked of the product in plain words. */
 const OF_NUMBERS: ReadonlySet<string> = new Set(["emergency_number", "crisis_line"]);
+/** From this score on, a question that is alike for all universities takes no help back. */
+const SURE = 4.5;
 /** From this score on no plain question takes help back. */
 const STRONG = 6;
 /** Circumstances that a question tells of, and that are no danger. */
@@ -225,6 +228,7 @@ export function plainQuestion(
   const isPlain =
     isOfHelp ||
     own.some((one) => PLAINEST.has(one)) ||
+    (danger.score < SURE && generalIn(text).length > 0) ||
     (own.includes("family") && saysPhrase("citizenFamily", text)) ||
     (danger.level === "line" &&
       (saysPhrase("citizenFamily", text) ||

@@ -3,6 +3,7 @@ import type { Act, Field, Frame } from "#machines/guide/frame.ts";
 import { subjectsIn } from "../knowledge/subjects.ts";
 import type { Mention } from "../names/types.ts";
 import { NAME } from "./features.ts";
+import { generalIn } from "./general.ts";
 import { best, type Scores } from "./labelScores.ts";
 import { factorIn, residencyIn } from "./lexicon.ts";
 import { numbersIn } from "./numbers.ts";
@@ -124,7 +125,7 @@ function isCovered(text: string, frame: Frame, scores: Scores): boolean {
   if (gaps.some((one) => (gap[one] ?? -9) > likeliest - NEAR)) return true;
   if (gapsIn(text).some((one) => gaps.includes(one))) return true;
   if (frame.operation === "distance" && saysPhrase("distance", text)) return true;
-  if (adviceIn(text).length > 0) return true;
+  if (adviceIn(text).length > 0 || generalIn(text).length > 0) return true;
   if (frame.residency !== null && residencyIn(plain(text)) !== null) return true;
   // "What is it today", "what about Rice or starting at Reed": what was asked is asked of these.
   const isOfBefore = held.length > 0 || text.includes(NAME);
