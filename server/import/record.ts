@@ -12,6 +12,13 @@ export interface ImportedFact {
   year: string;
 }
 
+/** A place on the earth; `city`: where the city is, not the campus. */
+export interface Position {
+  lat: number;
+  lng: number;
+  of: "campus" | "city";
+}
+
 /** A university as one source describes it. */
 export interface UniversityRecord {
   source: SourceName;
@@ -23,8 +30,7 @@ export interface UniversityRecord {
   city: string;
   region: string;
   country: string;
-  /** `city`: where the city is, not the campus. */
-  position: { lat: number; lng: number; of: "campus" | "city" } | null;
+  position: Position | null;
   website: string;
   facts: ImportedFact[];
 }

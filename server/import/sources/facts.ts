@@ -1,6 +1,7 @@
-import { capitalised, degree, telephone } from "../../seed/figures.ts";
+import { capitalised, degree, range, telephone } from "../../seed/figures.ts";
 import { placeInWords, type Place } from "../../seed/places.ts";
-import type { ImportedFact } from "../record.ts";
+import type { CsvRow } from "../reading/csvRows.ts";
+import type { ImportedFact, Position } from "../record.ts";
 
 /** Facts in the order in which a page shows them. */
 export const FACT_ORDER: readonly string[] = [
@@ -72,23 +73,30 @@ export function factList(source: string, year: string): FactList {
   };
 }
 
-const asIs = (text: string) => text;
+const KINDS: ReadonlyMap<string, string> = new Map([
+  ["1", "public"],
+  ["2", "private nonprofit"],
+  ["3", "private for-profit"],
+]);
+
+/** Who runs a university, as American sources say it in CONTROL; null when they don't. */
+export const kindOf = (row: CsvRow): string | null => KINDS.get(row.cell("CONTROL")) ?? null;
 
 /** The facts that every source of universities may have, under the seed data's keys and labels. */
 export function addCommon(
   list: FactList,
   told: {
-    kind?: "public" | "private nonprofit" | "private for-profit" | null;
+    kind?: string | null;
     place: Place;
     website: string;
     phone?: string;
-    position: { lat: number; lng: number; of: "campus" | "city" } | null;
+    position: Position | null;
   },
 ): void {
   const { kind = null, place, website, position } = told;
   list.add("kind", "Kind", kind?.split(" ", 1)[0] ?? null, () => capitalised(kind ?? ""));
   list.add("location", "Location", place.city || place.country, () => placeInWords(place));
-  list.add("website", "Website", website, asIs);
+  list.add("website", "Website", website, String);
   list.add("phone", "Phone", told.phone ?? null, telephone);
   if (position !== null) {
     list.add(
@@ -97,6 +105,20 @@ export function addCommon(
       [position.lat, position.lng],
       ([lat = 0, lng = 0]) => `${degree(lat)}, ${degree(lng)}`,
     );
+  }
+}
+
+const SCORES = [
+  ["satReading25_75", "SAT reading, middle half", "SATVR25", "SATVR75"],
+  ["satMath25_75", "SAT math, middle half", "SATMT25", "SATMT75"],
+  ["actComposite25_75", "ACT composite, middle half", "ACTCM25", "ACTCM75"],
+] as const;
+
+/** The scores between which the middle half of the students lies; `figure` reads a column. */
+export function addScores(list: FactList, figure: (column: string) => number | null): void {
+  for (const [key, label, low, high] of SCORES) {
+    const [from, to] = [figure(low), figure(high)];
+    list.add(key, label, from === null || to === null ? null : ([from, to] as const), range);
   }
 }
 
@@ -117,8 +139,8 @@ export function numberOf(cell: string): number | null {
 export function positionOf(
   lat: number | null,
   lng: number | null,
-  of: "campus" | "city",
-): { lat: number; lng: number; of: "campus" | "city" } | null {
+  of: Position["of"],
+): Position | null {
   if (lat === null || lng === null || (lat === 0 && lng === 0)) return null;
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng, of } : null;
 }

@@ -1,17 +1,14 @@
 import type { CsvRow } from "../reading/csvRows.ts";
 import type { ReadRow } from "../record.ts";
 import { classFacts } from "./classes.ts";
-import { addCommon, factList, numberOf, positionOf, webAddress } from "./facts.ts";
+import { addCommon, factList, kindOf, numberOf, positionOf, webAddress } from "./facts.ts";
 import { americanPlace } from "./places.ts";
 import { programFacts } from "./programs.ts";
 import { surveyFacts } from "./surveys.ts";
 
 const SOURCE = "IPEDS Institutional Characteristics";
-const KINDS = { "1": "public", "2": "private nonprofit", "3": "private for-profit" } as const;
 /** What the source writes for "not applicable" and "not reported". */
 const NOTHING = new Set(["", "-1", "-2", "-3"]);
-
-const isControl = (code: string): code is keyof typeof KINDS => Object.hasOwn(KINDS, code);
 
 /** Reads a row of an IPEDS header file (HD). `year` is what its figures are about, empty when unknown. */
 export function readIpeds(row: CsvRow, year: string): ReadRow {
@@ -28,13 +25,12 @@ export function readIpeds(row: CsvRow, year: string): ReadRow {
     "campus",
   );
   const website = webAddress(row.cell("WEBADDR"));
-  const control = row.cell("CONTROL");
   const list = factList(SOURCE, year);
   const closed = row.cell("CLOSEDAT");
   list.add("closed", "Closed", NOTHING.has(closed) ? null : closed, (date) => date);
   const phone = row.cell("GENTELE").slice(0, 10);
   addCommon(list, {
-    kind: isControl(control) ? KINDS[control] : null,
+    kind: kindOf(row),
     place,
     website,
     phone: /^\d{10}$/.test(phone) ? phone : "",

@@ -1,7 +1,7 @@
-import { count, dollars, percent, range } from "../../seed/figures.ts";
+import { count, dollars, percent } from "../../seed/figures.ts";
 import type { CsvRow } from "../reading/csvRows.ts";
 import type { ImportedFact } from "../record.ts";
-import { factList, numberOf } from "./facts.ts";
+import { addScores, factList, numberOf } from "./facts.ts";
 
 /** A survey that is joined to a header file: its columns there are named like `ADM2023:ACTCM25`. */
 interface Survey {
@@ -9,13 +9,13 @@ interface Survey {
   source: string;
   year: string;
   /** Figures by their column. */
-  figures?: readonly (readonly [
+  figures: readonly (readonly [
     key: string,
     label: string,
     column: string,
     write: (value: number) => string,
   ])[];
-  ranges?: readonly (readonly [key: string, label: string, low: string, high: string])[];
+  hasScores?: true;
 }
 
 const SURVEYS: readonly Survey[] = [
@@ -23,11 +23,8 @@ const SURVEYS: readonly Survey[] = [
     prefix: "ADM2023",
     source: "IPEDS Admissions",
     year: "fall 2023",
-    ranges: [
-      ["satReading25_75", "SAT reading, middle half", "SATVR25", "SATVR75"],
-      ["satMath25_75", "SAT math, middle half", "SATMT25", "SATMT75"],
-      ["actComposite25_75", "ACT composite, middle half", "ACTCM25", "ACTCM75"],
-    ],
+    figures: [],
+    hasScores: true,
   },
   {
     prefix: "IC2023",
@@ -73,7 +70,7 @@ const SURVEYS: readonly Survey[] = [
 
 /** The figures of the surveys that are joined to a row, each with its own source and year. */
 export function surveyFacts(row: CsvRow): ImportedFact[] {
-  return SURVEYS.flatMap(({ prefix, source, year, figures = [], ranges = [] }) => {
+  return SURVEYS.flatMap(({ prefix, source, year, figures, hasScores }) => {
     const list = factList(source, year);
     const cell = (column: string) => numberOf(row.cell(`${prefix}:${column}`));
     for (const [key, label, column, write] of figures) {
@@ -81,10 +78,7 @@ export function surveyFacts(row: CsvRow): ImportedFact[] {
       // A net price below zero says nothing to people.
       list.add(key, label, value === null || value < 0 ? null : value, write);
     }
-    for (const [key, label, low, high] of ranges) {
-      const [from, to] = [cell(low), cell(high)];
-      list.add(key, label, from === null || to === null ? null : ([from, to] as const), range);
-    }
+    if (hasScores) addScores(list, cell);
     return list.facts;
   });
 }
