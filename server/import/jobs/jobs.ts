@@ -30,25 +30,20 @@ export interface NewJob {
 }
 
 /** Queues a job. */
-export async function addJob(db: Db, job: NewJob, at: Date): Promise<JobRow> {
+export function addJob(
+  db: Db,
+  { id = randomUUID(), universityId, dryRun, ...file }: NewJob,
+  at: Date,
+): Promise<JobRow> {
   return db
     .insertInto("import_job")
     .values({
-      id: job.id ?? randomUUID(),
-      file: job.file,
-      path: job.path,
-      hash: job.hash,
-      format: job.format,
-      origin: job.origin,
-      university_id: job.universityId,
-      dry_run: job.dryRun,
+      id,
+      ...file,
+      university_id: universityId,
+      dry_run: dryRun,
       state: "waiting",
-      rows_total: null,
-      holder: null,
-      held_until: null,
       created_at: at,
-      started_at: null,
-      ended_at: null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -82,7 +77,7 @@ export async function claimJob(
       id === null ? open.where("origin", "<>", "command").orderBy("seq") : open.where("id", "=", id)
     ).executeTakeFirst();
     if (!next) return null;
-    const job = await transaction
+    return transaction
       .updateTable("import_job")
       .set({
         state: "running",
@@ -95,7 +90,6 @@ export async function claimJob(
       .where("id", "=", next.id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    return job;
   });
 }
 
