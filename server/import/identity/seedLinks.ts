@@ -1,9 +1,6 @@
-import { readFile } from "node:fs/promises";
-import path from "node:path";
-
 import * as v from "valibot";
 
-import { dataFolder } from "../../seed/files.ts";
+import { readData } from "../../seed/files.ts";
 import type { IdentityLink } from "./identities.ts";
 
 const number = v.optional(v.nullable(v.string()), null);
@@ -17,10 +14,9 @@ const Seed = v.object({
 });
 
 /** The registry numbers of the universities in the seed data. */
-export async function seedLinks(): Promise<IdentityLink[]> {
-  const file = path.join(dataFolder(), "universities/seed-universities.json");
+export function seedLinks(): IdentityLink[] {
   return v
-    .parse(Seed, JSON.parse(await readFile(file, "utf8")))
+    .parse(Seed, readData("universities/seed-universities.json"))
     .universities.flatMap(({ id, ids }) => [
       ...(ids.unitid === null ? [] : [{ source: "ipeds" as const, externalId: ids.unitid, id }]),
       ...(ids.ror === null

@@ -55,14 +55,15 @@ interface Tally {
 
 function createTally(job: JobRow, rowsTotal: number | null): Tally {
   const skips = createSkips(job.reasons);
-  const { rows_done, added, changed, unchanged } = job;
-  const counts = { added, changed, unchanged };
+  const { rows_done, added, changed, unchanged, reasons } = job;
   const progress: Progress = {
-    ...counts,
     rows_done,
     rows_total: rowsTotal,
+    added,
+    changed,
+    unchanged,
     skipped: skips.count,
-    reasons: job.reasons,
+    reasons,
   };
   return {
     progress,
@@ -127,7 +128,7 @@ async function bringUniversities(
   const by = await senderOf(db, job);
   const sent = by === null ? null : { by, file: job.file };
   const newMerger = async () =>
-    createMerger(await readIdentities(db, await seedLinks()), { dryRun: job.dry_run, sent });
+    createMerger(await readIdentities(db, seedLinks()), { dryRun: job.dry_run, sent });
   let merger = await newMerger();
   const tally = createTally(job.dry_run ? fromTheStart(job) : job, source.rowsTotal);
   const { progress, skips } = tally;
@@ -237,28 +238,23 @@ async function bringCampus(
 ): Promise<Brought | null> {
   const universityId = job.university_id;
   if (universityId === null) throw new ImportProblem(CAMPUS_OF_WHOM);
-  const skips = createSkips();
+  const tally = createTally({ ...job, reasons: [] }, null);
+  const { progress, skips } = tally;
   const campus = await readCampus(file, skips);
   if (signal.aborted) return null;
-  const tally = createTally({ ...job, reasons: [] }, campus.features);
+  progress.rows_total = campus.features;
+  progress.rows_done = campus.features;
   const shapesGone = await db.transaction().execute(async (transaction) => {
     const written = await writeCampus(transaction, universityId, campus, skips, {
       at: now(),
       dryRun: job.dry_run,
     });
     tally.count(written.outcomes);
-    const { progress } = tally;
-    progress.rows_done = campus.features;
-    progress.skipped = skips.count;
-    progress.reasons = skips.list();
     await saveProgress(transaction, job, progress);
     return written.shapesGone;
   });
-  onProgress?.(tally.progress);
-  return {
-    progress: tally.progress,
-    note: shapesGone === 0 ? "" : planReplaced(shapesGone, job.dry_run),
-  };
+  onProgress?.(progress);
+  return { progress, note: shapesGone === 0 ? "" : planReplaced(shapesGone, job.dry_run) };
 }
 
 /** The wire's name for a kind of file. */
