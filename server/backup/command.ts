@@ -8,6 +8,7 @@ import { prepareDataDirectory } from "../dataDirectory.ts";
 import { connectDatabase } from "../db/open.ts";
 import type { OpenDatabase } from "../db/tables.ts";
 import { ForOperator } from "../forOperator.ts";
+import { count } from "../seed/figures.ts";
 import { BackupProblem } from "./backupProblem.ts";
 import { askForBackup } from "./control.ts";
 import { backUp } from "./dump.ts";
@@ -16,7 +17,6 @@ import { restore } from "./restore.ts";
 
 /** A table of millions of rows takes its time. */
 const QUERY_LIMIT = 60 * 60 * 1000;
-const whole = new Intl.NumberFormat("en-US");
 
 type What = "backup" | "restore";
 
@@ -61,9 +61,9 @@ async function restored(config: Config, folder: string): Promise<Manifest> {
 }
 
 function summary({ made_at, tables }: Manifest): string {
-  const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
-  const people = whole.format(tables["account"] ?? 0);
-  return `made ${made_at}: ${whole.format(rows)} rows in ${Object.keys(tables).length} tables, ${people} accounts`;
+  const rows = Object.values(tables).reduce((sum, each) => sum + each, 0);
+  const people = count(tables["account"] ?? 0);
+  return `made ${made_at}: ${count(rows)} rows in ${Object.keys(tables).length} tables, ${people} accounts`;
 }
 
 async function run([what, given, ...more]: readonly string[]): Promise<void> {

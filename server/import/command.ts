@@ -14,6 +14,7 @@ import { ForOperator } from "../forOperator.ts";
 import { databaseUnavailable } from "../http/databaseUnavailable.ts";
 import { createLog } from "../http/log.ts";
 import { hashOf } from "../media/media.ts";
+import { count } from "../seed/figures.ts";
 import { seed } from "../seed/seed.ts";
 import { ImportProblem } from "./importProblem.ts";
 import {
@@ -28,7 +29,7 @@ import {
   releaseJobs,
 } from "./jobs/jobs.ts";
 import { CAMPUS_OF_WHOM, formatOf, runJob } from "./jobs/runJob.ts";
-import { detectKind } from "./reading/detect.ts";
+import { detectKind, type FileKind } from "./reading/detect.ts";
 import { openFile } from "./reading/openFile.ts";
 
 const USAGE = `Usage: npm run import -- FILE [--university ID] [--dry-run]
@@ -36,8 +37,6 @@ const USAGE = `Usage: npm run import -- FILE [--university ID] [--dry-run]
 FILE is College Scorecard CSV, IPEDS HD CSV, ROR JSON (version 1 or 2) or a campus as GeoJSON; it may be gzipped.
   --university ID   whose campus a GeoJSON file is of
   --dry-run         say what would change, and change nothing`;
-
-const whole = new Intl.NumberFormat("en-US");
 
 interface Wanted {
   file: string;
@@ -67,8 +66,7 @@ function readArguments(args: readonly string[]): Wanted {
 }
 
 /** The job to run: the interrupted one for the same file, or a new one. Throws an ImportProblem. */
-async function jobFor(db: Db, wanted: Wanted): Promise<JobRow> {
-  const kind = await detectKind(await openFile(wanted.file));
+async function jobFor(db: Db, wanted: Wanted, kind: FileKind): Promise<JobRow> {
   const isCampus = kind === "geojson";
   if (isCampus && wanted.universityId === null) {
     throw new ImportProblem(`${CAMPUS_OF_WHOM} Add --university ID.`);
@@ -120,19 +118,19 @@ async function jobFor(db: Db, wanted: Wanted): Promise<JobRow> {
 /** Shows progress on a terminal in one line that is overwritten, and elsewhere not at all. */
 function showProgress({ rows_done, rows_total }: Progress): void {
   if (!process.stderr.isTTY) return;
-  const of = rows_total === null ? "" : ` of ${whole.format(rows_total)}`;
-  process.stderr.write(`\r  ${whole.format(rows_done)}${of} rows …`);
+  const of = rows_total === null ? "" : ` of ${count(rows_total)}`;
+  process.stderr.write(`\r  ${count(rows_done)}${of} rows …`);
 }
 
 /** The report, for people. */
 function report(job: ImportJob, seconds: number): string {
   const rate = Math.round(job.rows_done / Math.max(seconds, 0.001));
   const lines = [
-    `${job.file} (${job.format}): ${whole.format(job.rows_done)} rows in ${seconds.toFixed(1)} s, ${whole.format(rate)} a second`,
+    `${job.file} (${job.format}): ${count(job.rows_done)} rows in ${seconds.toFixed(1)} s, ${count(rate)} a second`,
     `  ${job.message}`,
     ...job.reasons.map(
-      ({ reason, count, examples }) =>
-        `  skipped ${whole.format(count)}: ${reason} For example: ${examples.join("; ")}.`,
+      ({ reason, count: skipped, examples }) =>
+        `  skipped ${count(skipped)}: ${reason} For example: ${examples.join("; ")}.`,
     ),
   ];
   return lines.join("\n");
@@ -140,7 +138,7 @@ function report(job: ImportJob, seconds: number): string {
 
 async function run(wanted: Wanted): Promise<number> {
   // Faults of the file itself are reported before a database is opened.
-  await detectKind(await openFile(wanted.file));
+  const kind = await detectKind(await openFile(wanted.file));
   const config = readConfig(process.env);
   prepareDataDirectory(config.dataDir);
   const log = createLog("error", process.stderr);
@@ -156,14 +154,14 @@ async function run(wanted: Wanted): Promise<number> {
     // The embedded database has one process: whoever held an import before is gone.
     if (config.databaseUrl === null) await releaseAll(db);
     await seed({ db, log, now });
-    const job = await jobFor(db, wanted);
+    const job = await jobFor(db, wanted, kind);
     const mine = await claimJob(db, holder, now(), job.id);
     if (mine === null) {
       await db.deleteFrom("import_job").where("id", "=", job.id).execute();
       throw new ImportProblem("Another file is being imported. Wait until it is done.");
     }
     if (mine.rows_done > 0 && !mine.dry_run) {
-      console.log(`Continuing after row ${whole.format(mine.rows_done)}, where it was stopped.`);
+      console.log(`Continuing after row ${count(mine.rows_done)}, where it was stopped.`);
     }
     const began = performance.now();
     const ended = await runJob({ db, log, now }, mine, {
