@@ -56,14 +56,8 @@ export async function takeTurn(
     await taken.take(codesPerAsker, askerOf(needs.secrets, phoneNumber, network));
     const isKnown = await needs.known.has(phoneNumber, network);
     const late = isKnown ? 0 : await asStranger(needs, taken, { phoneNumber, network, work });
-    const giveBackBudget = await takeFromBudget(needs, phoneNumber);
-    return {
-      isLate: late > 0,
-      async giveBack() {
-        await taken.giveBack();
-        await giveBackBudget();
-      },
-    };
+    await takeFromBudget(taken, needs.config, phoneNumber);
+    return { isLate: late > 0, giveBack: () => taken.giveBack() };
   } catch (error) {
     await taken.giveBack();
     throw error;
@@ -102,9 +96,10 @@ async function asStranger(
 function takingFrom(limits: Limits) {
   const taken: [LooseRule, string][] = [];
   return {
-    async take(rule: LimitRule, subject: string): Promise<void> {
-      await limits.take(rule, subject);
+    async take(rule: LimitRule, subject: string): Promise<number> {
+      const left = await limits.take(rule, subject);
       taken.push([rule, subject]);
+      return left;
     },
     async draw(rule: LooseRule, subject: string): Promise<number> {
       const missing = await limits.draw(rule, subject);

@@ -10,28 +10,20 @@ const NEAR = 0.2;
 
 /**
  * Takes a message to this number from what its country and the whole server may send within an hour and a day; without a
- * gateway, which costs nothing, there is no budget. Returns how to give it back. Throws Problem 429, and has taken nothing
- * then. A line for security says when a fifth of one is left, and when nothing is. Serves O140.
+ * gateway, which costs nothing, there is no budget. Throws Problem 429; its caller gives back what was taken. A line for
+ * security says when a fifth of one is left, and when nothing is. Serves O140.
  */
 export async function takeFromBudget(
-  { config, limits }: { config: Pick<Config, "smsGateway" | "smsBudget">; limits: Limits },
+  limits: Pick<Limits, "take">,
+  { smsGateway, smsBudget }: Pick<Config, "smsGateway" | "smsBudget">,
   phoneNumber: string,
-): Promise<() => Promise<void>> {
+): Promise<void> {
+  if (smsGateway === null) return;
   const taken: { rule: LimitRule; left: number }[] = [];
-  const giveBack = async () => {
-    for (const { rule } of taken) await limits.giveBack(rule, "");
-  };
-  if (config.smsGateway === null) return giveBack;
-  for (const rule of budgets(config.smsBudget, phoneNumber))
-    try {
-      taken.push({ rule, left: await limits.take(rule, "") });
-    } catch (error) {
-      await giveBack();
-      throw error;
-    }
+  for (const rule of budgets(smsBudget, phoneNumber))
+    taken.push({ rule, left: await limits.take(rule, "") });
   for (const { rule, left } of taken)
     if (left === Math.floor(rule.burst * NEAR)) security("limit.near", { why: rule.name });
-  return giveBack;
 }
 
 /** The budgets that a message counts in. Their names are those of the log, so a country's is named by its code. */
