@@ -5,6 +5,7 @@ import { Problem } from "../http/problem.ts";
 import { security } from "../http/security.ts";
 import { deviceOf } from "./device.ts";
 import { endByToken } from "./refreshTokens.ts";
+import { isUuid } from "./tokens.ts";
 
 /** The sessions of an account that haven't ended, the newest use first; `current` is the id of the one that asks. */
 export async function sessionsOf(
@@ -43,7 +44,7 @@ export async function endOwnSession(
   db: Db,
   { accountId, id, now }: { accountId: string; id: string; now: Date },
 ): Promise<void> {
-  const ended = UUID.test(id)
+  const ended = isUuid(id)
     ? await db
         .updateTable("session")
         .set({ revoked_at: now })
@@ -56,8 +57,6 @@ export async function endOwnSession(
   if (ended === undefined) throw new Problem(404, "This device is already signed out.");
   security("session.ended", { account: accountId, session: id });
 }
-
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Ends the session that a refresh token belongs to, also when the token was used; an unknown one changes nothing. */
 export async function endSessionOf(db: Db, refreshToken: string, now: Date): Promise<void> {

@@ -15,7 +15,7 @@ export interface AccessClaims {
 }
 
 /** What ids of accounts and sessions look like; the database fails at anything else. */
-const isUuid = (value: unknown): value is string =>
+export const isUuid = (value: unknown): value is string =>
   typeof value === "string" && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
 
 /** Makes and reads access tokens: signed, short-lived, and valid only as long as their session. */
