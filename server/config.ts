@@ -99,21 +99,23 @@ export class ConfigError extends ForOperator {
   }
 }
 
+/** Settings that need another, and what else can be given. */
+const PARTNERS: readonly (readonly [keyof Environment, keyof Environment, or?: string])[] = [
+  ["ADMIN_EMAIL", "ADMIN_PASSWORD"],
+  ["ADMIN_PASSWORD", "ADMIN_EMAIL"],
+  ["SMS_GATEWAY_TOKEN", "SMS_GATEWAY_URL", "only the URL"],
+  ["LLM_BASE_URL", "LLM_MODEL"],
+  ["LLM_MODEL", "LLM_BASE_URL"],
+  ["LLM_API_KEY", "LLM_BASE_URL"],
+];
+
 /** A sentence for each setting that is missing beside another. */
 function missingPartners(env: Environment): string[] {
-  const sentences: string[] = [];
-  if (env.ADMIN_EMAIL !== undefined && env.ADMIN_PASSWORD === undefined)
-    sentences.push("ADMIN_EMAIL is set without ADMIN_PASSWORD; give both, or neither.");
-  if (env.ADMIN_EMAIL === undefined && env.ADMIN_PASSWORD !== undefined)
-    sentences.push("ADMIN_PASSWORD is set without ADMIN_EMAIL; give both, or neither.");
-  if (env.SMS_GATEWAY_TOKEN !== undefined && env.SMS_GATEWAY_URL === undefined)
-    sentences.push("SMS_GATEWAY_TOKEN is set without SMS_GATEWAY_URL; give both, or only the URL.");
-  if (env.LLM_BASE_URL !== undefined && env.LLM_MODEL === undefined)
-    sentences.push("LLM_BASE_URL is set without LLM_MODEL; give both, or neither.");
-  if (env.LLM_MODEL !== undefined && env.LLM_BASE_URL === undefined)
-    sentences.push("LLM_MODEL is set without LLM_BASE_URL; give both, or neither.");
-  if (env.LLM_API_KEY !== undefined && env.LLM_BASE_URL === undefined)
-    sentences.push("LLM_API_KEY is set without LLM_BASE_URL; give both, or neither.");
+  const sentences = PARTNERS.filter(
+    ([name, partner]) => env[name] !== undefined && env[partner] === undefined,
+  ).map(
+    ([name, partner, or = "neither"]) => `${name} is set without ${partner}; give both, or ${or}.`,
+  );
   const needed = ["FIREBASE_API_KEY", "FIREBASE_PROJECT_ID", "FIREBASE_AUTH_DOMAIN"] as const;
   const all = [...needed, "FIREBASE_APP_ID", "FIREBASE_AUTH_EMULATOR_HOST"] as const;
   const given = all.filter((name) => env[name] !== undefined);
