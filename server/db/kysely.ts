@@ -18,23 +18,12 @@ class Driver extends PostgresDriver {
   }
 }
 
-class Dialect extends PostgresDialect {
-  readonly #pool: PostgresPool;
-
-  constructor(pool: PostgresPool) {
-    super({ pool });
-    this.#pool = pool;
-  }
-
-  override createDriver(): Driver {
-    return new Driver({ pool: this.#pool });
-  }
-}
-
 /** The query builder over a pool of sessions, which tells how long each statement took. Destroying it ends the pool. */
 export function kyselyOver(pool: PostgresPool, onStatement: OnStatement = () => {}): Db {
+  const dialect = new PostgresDialect({ pool });
+  dialect.createDriver = () => new Driver({ pool });
   return new Kysely<Tables>({
-    dialect: new Dialect(pool),
+    dialect,
     log: ({ level, queryDurationMillis }) =>
       onStatement(queryDurationMillis / 1000, level === "error" ? "failed" : "done"),
   });
