@@ -15,7 +15,6 @@ import { createReads } from "./limits/reads.ts";
 import { bundledImages } from "./media/bundled.ts";
 import { openMedia } from "./media/media.ts";
 import type { Meters } from "./operation/meters.ts";
-import { dataFolder } from "./seed/files.ts";
 import type { Services } from "./services.ts";
 import { createHttpGateway } from "./sms/httpGateway.ts";
 import { createOutboxGateway } from "./sms/outbox.ts";
@@ -57,6 +56,6 @@ export async function composeServices(base: BaseServices): Promise<Services> {
     identity,
     assistant: createGuide({ db, model: config.model, log: base.log }),
     imports: createImports(base),
-    media: openMedia(config.dataDir, await bundledImages(dataFolder())),
+    media: openMedia(config.dataDir, bundledImages()),
   };
 }

@@ -1,10 +1,10 @@
-import { readFile } from "node:fs/promises";
 import path from "node:path";
 
 import * as v from "valibot";
 
+import { dataFolder, readData } from "../seed/files.ts";
+
 const FOLDER = "panoramas";
-const LIST = "levels.json";
 
 /** The panoramas that come with the product, by the file of the largest size; sizes ascend. */
 export const BundledPanoramas = v.object({
@@ -24,16 +24,13 @@ export const BundledPanoramas = v.object({
   ),
 });
 
-/**
- * The paths, below `dataFolder`, of the images that come with the product, by content hash. Throws when the list is
- * missing or misshapen.
- */
-export async function bundledImages(dataFolder: string): Promise<ReadonlyMap<string, string>> {
-  const text = await readFile(path.join(dataFolder, FOLDER, LIST), "utf8");
-  const { panoramas } = v.parse(BundledPanoramas, JSON.parse(text));
+/** The paths of the images that come with the product, by content hash. Throws when the list is missing or misshapen. */
+export function bundledImages(): ReadonlyMap<string, string> {
+  const { panoramas } = v.parse(BundledPanoramas, readData(`${FOLDER}/levels.json`));
+  const folder = path.join(dataFolder(), FOLDER);
   return new Map(
     Object.values(panoramas)
       .flatMap(({ levels }) => levels)
-      .map(({ hash, file }) => [hash, path.join(dataFolder, FOLDER, file)]),
+      .map(({ hash, file }) => [hash, path.join(folder, file)]),
   );
 }
