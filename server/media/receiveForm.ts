@@ -31,8 +31,6 @@ export interface FormLimits {
 const IMAGE: FormLimits = { what: "image", bytes: MAX_IMAGE_BYTES };
 
 const MOST_FIELDS = 10;
-/** The size of a form's parts besides the file. */
-const FORM_OVERHEAD = 64 * 1024;
 
 const tooLarge = ({ what, bytes }: FormLimits) =>
   new Problem(
@@ -41,8 +39,8 @@ const tooLarge = ({ what, bytes }: FormLimits) =>
   );
 
 /**
- * Streams a multipart form, its file straight to disk. The caller removes the file. Throws a Problem when it isn't such
- * a form (415), breaks off or has too much of anything (400), is too large (413), or the disk is full (503).
+ * Streams a multipart form, its file straight to disk. The caller removes the file. Throws a Problem when it has
+ * no body (415), breaks off or has too much of anything (400), is too large (413), or the disk is full (503).
  */
 export async function receiveForm(
   request: Request,
@@ -51,7 +49,9 @@ export async function receiveForm(
   signal: AbortSignal,
   limits: FormLimits = IMAGE,
 ): Promise<NamedForm> {
-  const { body, parser } = opened(request, limits);
+  const { body } = request;
+  if (!body) throw new Problem(415, `Send the ${limits.what} as a form: multipart/form-data.`);
+  const parser = parserFor(request.headers.get("content-type") ?? "", limits.bytes);
   const fields = new Map<string, string>();
   let target: string | null = null;
   let fileName = "";
@@ -102,18 +102,6 @@ export async function receiveForm(
       new Problem(400, "The form didn't arrive completely. Please send it again.", { cause: error })
     );
   }
-}
-
-/** The form that a request holds, and what parses it. Throws a Problem when there is none, or one too large. */
-function opened(request: Request, limits: FormLimits) {
-  const type = request.headers.get("content-type") ?? "";
-  const { body } = request;
-  if (!/^multipart\/form-data\b/i.test(type) || !body)
-    throw new Problem(415, `Send the ${limits.what} as a form: multipart/form-data.`);
-  // Refusing by the announced length spares both sides the transfer.
-  if (Number(request.headers.get("content-length") ?? 0) > limits.bytes + FORM_OVERHEAD)
-    throw tooLarge(limits);
-  return { body, parser: parserFor(type, limits.bytes) };
 }
 
 /** What is wrong with a text field; null when nothing is. */
