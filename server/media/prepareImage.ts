@@ -6,7 +6,6 @@ import sharp, { type Metadata, type Sharp } from "sharp";
 import { Problem } from "../http/problem.ts";
 import { imageKind, requireOnePage } from "./imageKind.ts";
 import type { ImageExtension } from "./media.ts";
-import { panoramaTiles } from "./panoramaTiles.ts";
 import { readPlacement } from "./readPlacement.ts";
 
 /** One size of an image, as a file that isn't stored yet. */
@@ -52,6 +51,8 @@ const LEVEL_QUALITY = 82;
 const PHOTO_LEVELS = [480, 1280, 2560];
 const PANORAMA_LEVELS = [512, 2048, 4096];
 const LARGEST_LEVEL = 4096;
+const LARGEST_TILE = 1024;
+const FEWEST_COLS = 8;
 /** A picture twice as wide as high counts as a whole sphere from this width on; smaller ones are ornaments. */
 const SMALLEST_PANORAMA = 512;
 
@@ -141,6 +142,16 @@ async function preparePanorama(open: () => Sharp, width: number, folder: string)
     levels: [...levels, main],
     tiles,
   };
+}
+
+/**
+ * How a panorama of this width is cut: square tiles of at most 1024 pixels, twice as many columns as rows, both powers
+ * of two, as viewers need them. The whole is `side * cols` wide: at most 31 pixels less than `width` up to 32,768.
+ */
+function panoramaTiles(width: number): { side: number; cols: number; rows: number } {
+  let cols = FEWEST_COLS;
+  while (width / cols > LARGEST_TILE) cols *= 2;
+  return { side: Math.floor(width / cols), cols, rows: cols / 2 };
 }
 
 async function writeTiles(
