@@ -14,7 +14,6 @@ import { ImportProblem } from "../import/importProblem.ts";
 import { listJobs } from "../import/jobs/jobs.ts";
 import { addImage } from "../media/addImage.ts";
 import { receiveForm } from "../media/receiveForm.ts";
-import { removeUnused } from "../media/removeUnused.ts";
 import { candidates } from "../questions/candidates.ts";
 import { grouped, pageAfter } from "../questions/groups.ts";
 import { label } from "../questions/label.ts";
@@ -22,6 +21,7 @@ import { labelledLines } from "../questions/labelled.ts";
 import type { Services } from "../services.ts";
 import { createUniversity, updateUniversity } from "../universities/edit.ts";
 import { deleteImage, updateImage } from "../universities/editImages.ts";
+import { removeUnused } from "../universities/files.ts";
 import * as points from "../universities/points.ts";
 import * as texts from "../universities/texts.ts";
 

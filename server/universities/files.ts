@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../db/tables.ts";
 import type { ImageTable } from "../db/tables/universities.ts";
 import type { KeptFile } from "../media/media.ts";
+import type { Services } from "../services.ts";
 
 /** The columns of an image that name its files. */
 export const FILE_COLUMNS = ["hash", "extension", "levels", "tiles"] as const;
@@ -40,4 +41,14 @@ export async function unusedOf(db: Db, files: readonly KeptFile[]): Promise<Kept
     .execute();
   const used = new Set(rows.flatMap(filesOf).map(({ hash }) => hash));
   return files.filter(({ hash }) => !used.has(hash));
+}
+
+/** Removes those of the files that no image uses any more. */
+export async function removeUnused(
+  { db, media }: Pick<Services, "db" | "media">,
+  files: readonly KeptFile[],
+): Promise<void> {
+  await media.keeping(async () => {
+    for (const file of await unusedOf(db, files)) await media.remove(file);
+  });
 }

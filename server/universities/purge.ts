@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 
 import type { Db } from "../db/tables.ts";
-import { removeUnused } from "../media/removeUnused.ts";
 import type { Services } from "../services.ts";
-import { FILE_COLUMNS, filesOf } from "./files.ts";
+import { FILE_COLUMNS, filesOf, removeUnused } from "./files.ts";
 import { panoIdOfImage } from "./images.ts";
 import { RESTORABLE_MS } from "./points.ts";
 import { rememberRemoved } from "./removed.ts";
