@@ -4,7 +4,7 @@ import type { University, UniversityChange, UniversityInput } from "#contract/un
 
 import { type Edit, record } from "../audit/record.ts";
 import type { Db } from "../db/tables.ts";
-import { Problem } from "../http/problem.ts";
+import { refusedAt } from "../http/problem.ts";
 import {
   contentOf,
   requireVersion,
@@ -101,9 +101,8 @@ export async function updateUniversity(
 /** Throws a 400 Problem for half a position. */
 function columns({ name, description, lat, lng, ...place }: UniversityInput) {
   if ((lat === null) !== (lng === null)) {
-    const [given, missing] = lat === null ? ["lng", "lat"] : ["lat", "lng"];
-    const message = `'${given}' is given without '${missing}'. Give both, or neither.`;
-    throw new Problem(400, message, { data: { issues: [{ path: missing, message }] } });
+    const [given, missing] = lat === null ? (["lng", "lat"] as const) : (["lat", "lng"] as const);
+    throw refusedAt(missing, `'${given}' is given without '${missing}'. Give both, or neither.`);
   }
   const { city, region, country, website } = place;
   return {

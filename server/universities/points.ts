@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
 
-import { OWN_PANORAMA } from "#contract/limits.ts";
-import { MAX_POINTS } from "#contract/limits.ts";
+import { MAX_POINTS, OWN_PANORAMA } from "#contract/limits.ts";
 import type { Point, PointChange, PointInput } from "#contract/university.ts";
 
 import { type Edit, record } from "../audit/record.ts";
 import type { Db } from "../db/tables.ts";
-import { Problem } from "../http/problem.ts";
+import { Problem, refusedAt } from "../http/problem.ts";
 import { contentOf, POINT_CONTENT, pointVersion, requireVersion } from "./contentVersion.ts";
 import { noUniversity, POINT_COLUMNS, pointOf, pointsOf, requireUniversity } from "./read.ts";
 
@@ -223,7 +222,6 @@ async function requireOwnPanorama(db: Db, { panoId, university }: PointInput): P
     .where("university_id", "=", university)
     .where("kind", "=", "panorama")
     .executeTakeFirst();
-  if (image) return;
-  const message = "The university has no panorama with this id. Upload it first.";
-  throw new Problem(400, message, { data: { issues: [{ path: "panoId", message }] } });
+  if (!image)
+    throw refusedAt("panoId", "The university has no panorama with this id. Upload it first.");
 }
