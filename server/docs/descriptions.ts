@@ -6,6 +6,28 @@ const ITSELF = "";
 const VERSION =
   "The version that was changed, as the host sent it: refused when someone has changed it since. Without one, the change overwrites whatever is there.";
 
+const POSITION = { lat: "Degrees north, WGS 84.", lng: "Degrees east, WGS 84." };
+const VIEW = {
+  heading: "Where the view looks first, in degrees clockwise from north.",
+  pitch: "How far up it looks from the horizon, in degrees.",
+};
+const POINT = {
+  panoId: "'own:' and the id of one of the university's panoramas, or an id of the map service.",
+  university: "Id of the university.",
+  ...VIEW,
+};
+const TEXT = {
+  body: "Markdown.",
+  source: "The address where everyone can read it.",
+  language: "ISO 639 code of the language that it is written in.",
+};
+const TALK = {
+  title: "Made from the first question; the person may change it.",
+  updated_at: "When something was last said in it.",
+  location_id: "Id of the university that it is about; null in the general chat.",
+  prompt: "The preset prompt of the topic that it began with; null if it didn't.",
+};
+
 /** What fields of named schemas mean, where the name doesn't say it; above all units and directions. */
 export const descriptions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   User: {
@@ -25,8 +47,7 @@ export const descriptions: Readonly<Record<string, Readonly<Record<string, strin
   },
   University: {
     [ITSELF]: "A university with everything that its page shows.",
-    lat: "Degrees north, WGS 84.",
-    lng: "Degrees east, WGS 84.",
+    ...POSITION,
     region: "State, province or the like.",
     points: "The stops of its tour, in order.",
     facts: "What is known about it.",
@@ -41,46 +62,35 @@ export const descriptions: Readonly<Record<string, Readonly<Record<string, strin
   },
   UniversitySummary: {
     [ITSELF]: "A university as the list shows it.",
-    lat: "Degrees north, WGS 84.",
-    lng: "Degrees east, WGS 84.",
+    ...POSITION,
     region: "State, province or the like.",
     kind: "Who runs it: Public, Private nonprofit, and so on; empty when it isn't known.",
   },
   Point: {
     [ITSELF]: "A stop of a university's tour.",
     university: "Id of the university.",
-    lat: "Degrees north, WGS 84.",
-    lng: "Degrees east, WGS 84.",
+    ...POSITION,
     panoId:
       "The panorama that is shown here: 'own:' and the id of one of the university's images, or an id of the map service.",
-    heading: "Where the view looks first, in degrees clockwise from north.",
-    pitch: "How far up it looks from the horizon, in degrees.",
+    ...VIEW,
     version: "For update-point; it changes with every change.",
   },
   PointInput: {
     [ITSELF]: "A tour point without its id.",
-    panoId: "'own:' and the id of one of the university's panoramas, or an id of the map service.",
-    university: "Id of the university.",
-    heading: "Where the view looks first, in degrees clockwise from north.",
-    pitch: "How far up it looks from the horizon, in degrees.",
+    ...POINT,
   },
   PointChange: {
     [ITSELF]: "A tour point as it should become.",
-    panoId: "'own:' and the id of one of the university's panoramas, or an id of the map service.",
-    university: "Id of the university.",
-    heading: "Where the view looks first, in degrees clockwise from north.",
-    pitch: "How far up it looks from the horizon, in degrees.",
+    ...POINT,
     version: VERSION,
   },
   UniversityInput: {
     [ITSELF]: "A university without its id and points.",
-    lat: "Degrees north, WGS 84.",
-    lng: "Degrees east, WGS 84.",
+    ...POSITION,
   },
   UniversityChange: {
     [ITSELF]: "A university as it should become.",
-    lat: "Degrees north, WGS 84.",
-    lng: "Degrees east, WGS 84.",
+    ...POSITION,
     version: VERSION,
   },
   Fact: {
@@ -148,15 +158,11 @@ export const descriptions: Readonly<Record<string, Readonly<Record<string, strin
   },
   TextInput: {
     [ITSELF]: "A text without its id.",
-    body: "Markdown.",
-    source: "The address where everyone can read it.",
-    language: "ISO 639 code of the language that it is written in.",
+    ...TEXT,
   },
   TextChange: {
     [ITSELF]: "A text as it should become.",
-    body: "Markdown.",
-    source: "The address where everyone can read it.",
-    language: "ISO 639 code of the language that it is written in.",
+    ...TEXT,
     version: VERSION,
   },
   Conversation: {
@@ -167,20 +173,14 @@ export const descriptions: Readonly<Record<string, Readonly<Record<string, strin
   },
   ConversationSummary: {
     [ITSELF]: "One of a person's conversations, as their list shows it.",
-    title: "Made from the first question; the person may change it.",
-    updated_at: "When something was last said in it.",
-    location_id: "Id of the university that it is about; null in the general chat.",
+    ...TALK,
     location_name: "Name of that university; empty without one.",
-    prompt: "The preset prompt of the topic that it began with; null if it didn't.",
     excerpt: "The words around what was searched for; empty where only the title has them.",
   },
   StoredConversation: {
     [ITSELF]:
       "A conversation with everything that was said; one of more than 1000 messages without the oldest.",
-    title: "Made from the first question; the person may change it.",
-    updated_at: "When something was last said in it.",
-    location_id: "Id of the university that it is about; null in the general chat.",
-    prompt: "The preset prompt of the topic that it began with; null if it didn't.",
+    ...TALK,
     messages: "Oldest first.",
     question: "What the guide asked last.",
     response_user_options: "The follow-ups of the last answer.",

@@ -6,8 +6,8 @@ import { answerHeaders, mediaType, type NamedCall, refusalsOf, successStatus } f
 import { type AnyExample, examples } from "../examples.ts";
 import { parameterNames } from "../openApi.ts";
 import { answerSchema, requestSchema } from "../schemas.ts";
-import { fieldTable, type Html, inline, meaning, sample, table } from "./table.ts";
-import { typeText } from "./typeText.ts";
+import { fieldTable, inline, meaning, sample, table } from "./table.ts";
+import { type Html, typeText } from "./typeText.ts";
 
 const CALLERS: Readonly<Record<Access, string>> = {
   anyone: "anyone",

@@ -9,7 +9,8 @@ import { components } from "../components.ts";
 import { socketExample } from "../examples.ts";
 import { componentSchemas } from "../schemas.ts";
 import { callArticle } from "./callArticle.ts";
-import { fieldTable, type Html, sample } from "./table.ts";
+import { fieldTable, sample } from "./table.ts";
+import type { Html } from "./typeText.ts";
 
 /** Where the documents are served. */
 export const DOCS = "/docs";

@@ -1,10 +1,7 @@
 import type { JsonSchema } from "@valibot/to-json-schema";
 import { html, raw } from "hono/html";
 
-import { constraints, typeText } from "./typeText.ts";
-
-/** Escaped markup: only html`` makes it. */
-export type Html = ReturnType<typeof html>;
+import { constraints, type Html, typeText } from "./typeText.ts";
 
 /** Tables with more columns than these are too wide for a phone. */
 const NARROW = 2;

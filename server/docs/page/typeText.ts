@@ -2,16 +2,14 @@ import type { JsonSchema } from "@valibot/to-json-schema";
 import { html } from "hono/html";
 
 type Part = JsonSchema | boolean;
-type Html = ReturnType<typeof html>;
-
-/** The name of a schema that a reference points to. */
-export const referencedName = (reference: string): string => reference.split("/").at(-1) ?? "";
+/** Escaped markup: only html`` makes it. */
+export type Html = ReturnType<typeof html>;
 
 /** A schema's type in words, with links to the named schemas in it. */
 export function typeText(schema: Part): Html {
   if (typeof schema === "boolean") return html`anything`;
   if (schema.$ref !== undefined) {
-    const name = referencedName(schema.$ref);
+    const name = schema.$ref.split("/").at(-1);
     return html`<a href="#schema-${name}">${name}</a>`;
   }
   if (schema.anyOf !== undefined) {
