@@ -3,26 +3,22 @@ import * as v from "valibot";
 import { OWN_PANORAMA } from "#contract/limits.ts";
 
 import type { ImageFile } from "../db/tables/universities.ts";
+import type { ImportedFact } from "../import/record.ts";
 import { BundledPanoramas } from "../media/bundled.ts";
 import { ownNames } from "../universities/names.ts";
 import { normalizeText } from "../universities/normalizeText.ts";
 import { describe } from "./describe.ts";
-import { factsOf, type SeedFact } from "./facts.ts";
+import { factsOf } from "./facts.ts";
 import type { SeedFile } from "./files.ts";
-import { readablePlace } from "./places.ts";
+import { placeOf } from "./places.ts";
 import { Aliases, CampusPlan, DemoCampus, SeedUniversities, Tours } from "./shape.ts";
 
 const PLANS = ["universities/demo-campus-plan.json", "universities/ucf-plan.json"] as const;
 
-interface SeedPoint {
+type Stop = v.InferOutput<typeof Tours>["tours"][number]["points"][number];
+
+interface SeedPoint extends Stop {
   id: string;
-  name: string;
-  description: string;
-  lat: number;
-  lng: number;
-  panoId: string | null;
-  heading: number | null;
-  pitch: number | null;
   abbreviation: string;
 }
 
@@ -34,14 +30,6 @@ interface SeedPanorama {
   credit: string;
   heading: number;
   files: (ImageFile & { bytes: number })[];
-}
-
-/** A university's own text, for the guide to quote. */
-interface SeedText {
-  id: string;
-  title: string;
-  body: string;
-  language: string;
 }
 
 type SeedPlan = v.InferOutput<typeof CampusPlan>;
@@ -59,11 +47,11 @@ export interface SeedEntry {
   region: string;
   country: string;
   website: string;
-  facts: SeedFact[];
+  facts: ImportedFact[];
   points: SeedPoint[];
   panoramas: SeedPanorama[];
   plan: Omit<SeedPlan, "universityId"> | null;
-  texts: SeedText[];
+  texts: v.InferOutput<typeof DemoCampus>["texts"];
 }
 
 /** Reads the seed files' texts. Throws a ValiError when one doesn't have shape.ts's shape. */
@@ -93,11 +81,7 @@ export function seedEntries(texts: Record<SeedFile, string>): SeedEntry[] {
       description: describe(university, facts),
       lat: university.lat?.value ?? null,
       lng: university.lng?.value ?? null,
-      ...readablePlace(
-        university.city?.value ?? "",
-        university.region?.value ?? "",
-        university.country.value ?? "",
-      ),
+      ...placeOf(university),
       website: university.website?.value ?? "",
       facts,
       points: tours

@@ -1,33 +1,31 @@
-import type { SeedFact } from "./facts.ts";
-import { count, programName } from "./figures.ts";
-import { placeInWords, readablePlace } from "./places.ts";
+import type { ImportedFact } from "../import/record.ts";
+import { count, programName, tuition } from "./figures.ts";
+import { placeInWords, placeOf } from "./places.ts";
 import type { SeedUniversity } from "./shape.ts";
 
 const PROGRAMS_NAMED = 3;
 
 /** A description of two to five sentences made from the facts; sentences whose facts are missing are left out. */
-export function describe(university: SeedUniversity, facts: readonly SeedFact[]): string {
-  const value = (key: string) => facts.find((fact) => fact.key === key)?.value;
-  const year = (key: string) => facts.find((fact) => fact.key === key)?.year;
+export function describe(university: SeedUniversity, facts: readonly ImportedFact[]): string {
+  const inState = facts.find(({ key }) => key === "tuitionFeesInState");
+  const other = facts.find(({ key }) => key === "tuitionFeesOutOfState");
   return [
     opening(university),
     students(university),
     admission(university),
     programs(university),
-    price(value("tuitionFeesInState"), value("tuitionFeesOutOfState"), year("tuitionFeesInState")),
+    inState === undefined || other === undefined ? "" : tuition(inState, other.value),
   ]
     .filter((sentence) => sentence !== "")
     .join(" ");
 }
 
-function opening({ name, kind, founded, city, region, country }: SeedUniversity): string {
-  const place = placeInWords(
-    readablePlace(city?.value ?? "", region?.value ?? "", country.value ?? ""),
-  );
+function opening(university: SeedUniversity): string {
+  const { name, kind, founded } = university;
   const what = /college/i.test(name.value) ? "college" : "university";
   const sort = kind?.value ? `${kind.value} ${what}` : what;
   const since = founded?.value ? `, founded in ${founded.value}` : "";
-  return `${name.value} is a ${sort} in ${place}${since}.`;
+  return `${name.value} is a ${sort} in ${placeInWords(placeOf(university))}${since}.`;
 }
 
 function students({ students: total, us }: SeedUniversity): string {
@@ -49,11 +47,4 @@ function programs({ us }: SeedUniversity): string {
   if (!largest || largest.length < PROGRAMS_NAMED) return "";
   const last = largest.pop();
   return `Most degrees in ${us?.topPrograms?.year} were awarded in ${largest.join("; ")}; and ${last}.`;
-}
-
-function price(inState?: string, outOfState?: string, year?: string): string {
-  if (inState === undefined || outOfState === undefined) return "";
-  return inState === outOfState
-    ? `Tuition and fees were ${inState} in ${year}.`
-    : `Tuition and fees in ${year} were ${inState} for residents of the state and ${outOfState} for others.`;
 }

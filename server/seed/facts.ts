@@ -1,3 +1,4 @@
+import type { ImportedFact } from "../import/record.ts";
 import {
   capitalised,
   count,
@@ -8,25 +9,14 @@ import {
   range,
   telephone,
 } from "./figures.ts";
-import { placeInWords, readablePlace } from "./places.ts";
+import { placeInWords, placeOf } from "./places.ts";
 import type { SeedUniversity } from "./shape.ts";
 import { sourceAndYear } from "./sources.ts";
-
-/** A fact as the database stores it, without its university and position. */
-export interface SeedFact {
-  key: string;
-  label: string;
-  value: string;
-  raw: unknown;
-  source: string;
-  year: string;
-}
 
 interface Sourced<T> {
   value: T | null;
   source: string;
   year?: string | null;
-  basis?: string;
 }
 
 /** A fact of one field; empty where the source has no value. */
@@ -35,20 +25,15 @@ function fact<T>(
   label: string,
   field: Sourced<T> | null | undefined,
   write: (value: T) => string,
-): SeedFact[] {
+): ImportedFact[] {
   if (field?.value === null || field?.value === undefined) return [];
   const { source, year } = sourceAndYear(field.source, field.year ?? null);
   return [{ key, label, value: write(field.value), raw: field.value, source, year }];
 }
 
 /** The facts of one university in the order in which a page shows them. */
-export function factsOf(university: SeedUniversity): SeedFact[] {
+export function factsOf(university: SeedUniversity): ImportedFact[] {
   const { us, kind, founded, students } = university;
-  const place = readablePlace(
-    university.city?.value ?? "",
-    university.region?.value ?? "",
-    university.country.value ?? "",
-  );
   const otherYear = founded?.alternative;
 
   return [
@@ -61,7 +46,7 @@ export function factsOf(university: SeedUniversity): SeedFact[] {
         : String(year),
     ),
     ...fact("location", "Location", university.city ?? university.country, () =>
-      placeInWords(place),
+      placeInWords(placeOf(university)),
     ),
     ...fact("website", "Website", university.website, String),
     ...fact(
@@ -76,7 +61,7 @@ export function factsOf(university: SeedUniversity): SeedFact[] {
 }
 
 /** What the American sources alone hold. */
-function usFacts(us: SeedUniversity["us"]): SeedFact[] {
+function usFacts(us: SeedUniversity["us"]): ImportedFact[] {
   const programKind = us?.topPrograms?.basis.startsWith("associate") ? "associate" : "bachelor's";
   return [
     ...fact("undergraduates", "Undergraduates", us?.undergraduates, count),
@@ -127,7 +112,7 @@ function usFacts(us: SeedUniversity["us"]): SeedFact[] {
   ];
 }
 
-function coordinates({ lat, lng }: SeedUniversity): SeedFact[] {
+function coordinates({ lat, lng }: SeedUniversity): ImportedFact[] {
   if (lat?.value === null || lat?.value === undefined) return [];
   const north = lat.value;
   return fact("coordinates", "Coordinates", lng, (east) => `${degree(north)}, ${degree(east)}`).map(

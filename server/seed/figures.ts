@@ -31,5 +31,11 @@ export function programName(title: string): string {
 export const programList = (programs: v.InferOutput<typeof Program>[]) =>
   programs.map(({ title, degrees }) => `${programName(title)} (${count(degrees)})`).join(", ");
 
+/** What a year cost, for residents of the state and for others. */
+export const tuition = ({ value, year }: { value: string; year: string }, other: string) =>
+  value === other
+    ? `Tuition and fees were ${value} in ${year}.`
+    : `Tuition and fees in ${year} were ${value} for residents of the state and ${other} for others.`;
+
 /** Up to six decimals, a tenth of a metre: 37.427500 becomes "37.4275". */
 export const degree = (value: number) => value.toFixed(6).replace(/\.?0+$/, "");

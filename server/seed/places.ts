@@ -1,3 +1,5 @@
+import type { SeedUniversity } from "./shape.ts";
+
 /** Postal codes of the United States' states and territories that universities are in, and their names. */
 const STATES: Readonly<Record<string, string>> = {
   AL: "Alabama",
@@ -73,6 +75,10 @@ export function readablePlace(city: string, region: string, country: string): Pl
     country: country.replace(/^The /, ""),
   };
 }
+
+/** Where a university of the seed data is. */
+export const placeOf = ({ city, region, country }: SeedUniversity): Place =>
+  readablePlace(city?.value ?? "", region?.value ?? "", country.value ?? "");
 
 const WITH_ARTICLE = new Set(["United States", "United Kingdom", "Netherlands", "Philippines"]);
 

@@ -1,3 +1,4 @@
+import { tuition } from "../../seed/figures.ts";
 import { placeInWords } from "../../seed/places.ts";
 import type { HeldUniversity } from "./university.ts";
 
@@ -34,8 +35,5 @@ function price({ facts }: Pick<HeldUniversity, "facts">): string {
   const inState = facts.get("tuitionFeesInState");
   const other = facts.get("tuitionFeesOutOfState");
   if (inState === undefined || other === undefined || inState.year === "") return "";
-  if (inState.year !== other.year) return "";
-  return inState.value === other.value
-    ? `Tuition and fees were ${inState.value} in ${inState.year}.`
-    : `Tuition and fees in ${inState.year} were ${inState.value} for residents of the state and ${other.value} for others.`;
+  return inState.year === other.year ? tuition(inState, other.value) : "";
 }
