@@ -1,5 +1,4 @@
-import type { Entry, Name, Named } from "./types.ts";
-import type { Word } from "./types.ts";
+import type { Entry, Name, Named, Word } from "./types.ts";
 import { createWordList, type SortedWords } from "./wordList.ts";
 
 /**
