@@ -30,10 +30,12 @@ export function createLane(engine: Engine, limits: SessionLimits, log: Logger): 
   /** Resolves when everyone before has had their turn, with a function that ends this one. */
   const turn = async (): Promise<() => void> => {
     const before = last;
-    const { promise, resolve } = withResolvers();
-    last = promise;
+    let pass = () => {};
+    last = new Promise<void>((resolve) => {
+      pass = resolve;
+    });
     await before;
-    return resolve;
+    return pass;
   };
 
   const toPoolClient = (client: pg.Client, pass: () => void): PostgresPoolClient => {
@@ -72,14 +74,6 @@ export function createLane(engine: Engine, limits: SessionLimits, log: Logger): 
       await client?.end();
     },
   };
-}
-
-function withResolvers(): { promise: Promise<void>; resolve: () => void } {
-  let resolve: (() => void) | undefined;
-  const promise = new Promise<void>((done) => {
-    resolve = done;
-  });
-  return { promise, resolve: () => resolve?.() };
 }
 
 async function connect(
