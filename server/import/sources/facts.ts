@@ -1,7 +1,7 @@
 import { capitalised, degree, range, telephone } from "../../seed/figures.ts";
 import { placeInWords, type Place } from "../../seed/places.ts";
 import type { CsvRow } from "../reading/csvRows.ts";
-import type { ImportedFact, Position } from "../record.ts";
+import type { ImportedFact, Position, UniversityRecord } from "../record.ts";
 
 /** Facts in the order in which a page shows them. */
 export const FACT_ORDER: readonly string[] = [
@@ -106,6 +106,20 @@ export function addCommon(
       ([lat = 0, lng = 0]) => `${degree(lat)}, ${degree(lng)}`,
     );
   }
+}
+
+/** What every row of the American sources begins with; or why it is skipped. */
+export function headOf(
+  row: CsvRow,
+  longitude: string,
+): { skip: string; example: string } | Pick<UniversityRecord, "externalId" | "name" | "position"> {
+  const externalId = row.cell("UNITID");
+  const name = row.cell("INSTNM");
+  const example = name || externalId || "a row without a name";
+  if (!/^\d{1,9}$/.test(externalId)) return { skip: "It has no UNITID.", example };
+  if (name === "") return { skip: "It has no name (INSTNM).", example };
+  const [lat, lng] = [numberOf(row.cell("LATITUDE")), numberOf(row.cell(longitude))];
+  return { externalId, name, position: positionOf(lat, lng, "campus") };
 }
 
 const SCORES = [

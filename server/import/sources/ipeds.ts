@@ -1,7 +1,7 @@
 import type { CsvRow } from "../reading/csvRows.ts";
 import type { ReadRow } from "../record.ts";
 import { classFacts } from "./classes.ts";
-import { addCommon, factList, kindOf, numberOf, positionOf, webAddress } from "./facts.ts";
+import { addCommon, factList, headOf, kindOf, webAddress } from "./facts.ts";
 import { americanPlace } from "./places.ts";
 import { programFacts } from "./programs.ts";
 import { surveyFacts } from "./surveys.ts";
@@ -12,18 +12,10 @@ const NOTHING = new Set(["", "-1", "-2", "-3"]);
 
 /** Reads a row of an IPEDS header file (HD). `year` is what its figures are about, empty when unknown. */
 export function readIpeds(row: CsvRow, year: string): ReadRow {
-  const unitId = row.cell("UNITID");
-  const name = row.cell("INSTNM");
-  const example = name || unitId || "a row without a name";
-  if (!/^\d{1,9}$/.test(unitId)) return { skip: "It has no UNITID.", example };
-  if (name === "") return { skip: "It has no name (INSTNM).", example };
-
+  const head = headOf(row, "LONGITUD");
+  if ("skip" in head) return head;
+  const { position } = head;
   const place = americanPlace(row.cell("CITY"), row.cell("STABBR"));
-  const position = positionOf(
-    numberOf(row.cell("LATITUDE")),
-    numberOf(row.cell("LONGITUD")),
-    "campus",
-  );
   const website = webAddress(row.cell("WEBADDR"));
   const list = factList(SOURCE, year);
   const closed = row.cell("CLOSEDAT");
@@ -52,15 +44,13 @@ export function readIpeds(row: CsvRow, year: string): ReadRow {
   return {
     record: {
       source: "ipeds",
-      externalId: unitId,
-      name,
+      ...head,
       otherNames: row
         .cell("IALIAS")
         .split(/\s{2,}|[|;]/)
         .map((alias) => alias.trim())
         .filter((alias) => alias !== "" && !NOTHING.has(alias)),
       ...place,
-      position,
       website,
       facts: [...list.facts, ...classFacts(row, year), ...surveyFacts(row), ...programFacts(row)],
     },

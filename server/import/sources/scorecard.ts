@@ -1,15 +1,7 @@
 import { count, dollars, percent } from "../../seed/figures.ts";
 import type { CsvRow } from "../reading/csvRows.ts";
 import type { ReadRow } from "../record.ts";
-import {
-  addCommon,
-  addScores,
-  factList,
-  kindOf,
-  numberOf,
-  positionOf,
-  webAddress,
-} from "./facts.ts";
+import { addCommon, addScores, factList, headOf, kindOf, numberOf, webAddress } from "./facts.ts";
 import { americanPlace } from "./places.ts";
 
 const SOURCE = "College Scorecard";
@@ -43,18 +35,10 @@ const FIGURES: readonly (readonly [
 
 /** Reads a row of College Scorecard's institutions. `year` is what its figures are about, empty when unknown. */
 export function readScorecard(row: CsvRow, year: string): ReadRow {
-  const unitId = row.cell("UNITID");
-  const name = row.cell("INSTNM");
-  const example = name || unitId || "a row without a name";
-  if (!/^\d{1,9}$/.test(unitId)) return { skip: "It has no UNITID.", example };
-  if (name === "") return { skip: "It has no name (INSTNM).", example };
-
+  const head = headOf(row, "LONGITUDE");
+  if ("skip" in head) return head;
+  const { position } = head;
   const place = americanPlace(row.cell("CITY"), row.cell("STABBR"));
-  const position = positionOf(
-    numberOf(row.cell("LATITUDE")),
-    numberOf(row.cell("LONGITUDE")),
-    "campus",
-  );
   const website = webAddress(row.cell("INSTURL"));
   const list = factList(SOURCE, year);
   addCommon(list, { kind: kindOf(row), place, website, position });
@@ -71,15 +55,13 @@ export function readScorecard(row: CsvRow, year: string): ReadRow {
   return {
     record: {
       source: "scorecard",
-      externalId: unitId,
-      name,
+      ...head,
       otherNames: row
         .cell("ALIAS")
         .split("|")
         .map((alias) => alias.trim())
         .filter((alias) => alias !== "" && alias !== "NULL"),
       ...place,
-      position,
       website,
       facts: list.facts,
     },
