@@ -4,8 +4,7 @@ import { type Endpoint, endpoint, reply } from "../http/endpoint.ts";
 import { addFavorite, favoritesOf, removeFavorite } from "../universities/favorites.ts";
 import { listUniversities } from "../universities/list.ts";
 import { nearPanoramas } from "../universities/nearPanoramas.ts";
-import { readPlan } from "../universities/plan.ts";
-import { keptUniversity } from "../universities/read.ts";
+import { keptUniversity, readPlan } from "../universities/read.ts";
 
 /** A10 to A12, O18, O22, and O21 with K2. */
 export const universityRoutes: Endpoint[] = [

@@ -1,5 +1,6 @@
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 
+import type { Plan } from "#contract/plan.ts";
 import type { Point, University } from "#contract/university.ts";
 
 import type { Db } from "../db/tables.ts";
@@ -125,4 +126,15 @@ export async function requireUniversity(db: Db, id: string): Promise<void> {
     .executeTakeFirst();
   if (!row) throw noUniversity();
   known.set(db, ids.add(id));
+}
+
+/** The plan of a university's campus; null when there is none. Serves O22. Throws a 404 Problem. */
+export async function readPlan(db: Db, universityId: string): Promise<Plan | null> {
+  await requireUniversity(db, universityId);
+  const row = await db
+    .selectFrom("university_plan")
+    .select(["plan", "attribution"])
+    .where("university_id", "=", universityId)
+    .executeTakeFirst();
+  return row === undefined ? null : { ...row.plan, attribution: row.attribution };
 }
