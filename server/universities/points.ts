@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { MAX_POINTS, OWN_PANORAMA } from "#contract/limits.ts";
 import type { Point, PointChange, PointInput } from "#contract/university.ts";
 
-import { type Edit, record } from "../audit/record.ts";
+import { type Change, type Edit, record } from "../audit/record.ts";
 import type { Db } from "../db/tables.ts";
 import { Problem, refusedAt } from "../http/problem.ts";
 import { contentOf, POINT_CONTENT, pointVersion, requireVersion } from "./contentVersion.ts";
@@ -190,7 +190,7 @@ const recordPoint = (
   edit: Edit,
   call: "createPoint" | "updatePoint" | "deletePoint" | "restorePoint",
   row: { id: string; name: string; university_id: string },
-  { before = {}, after = {} }: { before?: object; after?: object },
+  { before = {}, after = {} }: Partial<Pick<Change, "before" | "after">>,
 ) =>
   record(db, edit, {
     call,
@@ -198,8 +198,8 @@ const recordPoint = (
     id: row.id,
     name: row.name,
     university: row.university_id,
-    before: { ...before },
-    after: { ...after },
+    before,
+    after,
   });
 
 const columns = ({ name, description, lat, lng, panoId, heading, pitch }: PointInput) => ({

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { MAX_TEXTS } from "#contract/limits.ts";
 import type { TextChange, TextInput, UniversityText } from "#contract/text.ts";
 
-import { type Edit, record } from "../audit/record.ts";
+import { type Change, type Edit, record } from "../audit/record.ts";
 import type { Db } from "../db/tables.ts";
 import type { UniversityTextTable } from "../db/tables/universities.ts";
 import { Problem } from "../http/problem.ts";
@@ -137,7 +137,7 @@ const recordText = (
   edit: Edit,
   call: "createText" | "updateText" | "deleteText",
   row: { id: string; title: string; university_id: string },
-  { before, after }: { before?: object; after?: object },
+  { before = {}, after = {} }: Partial<Pick<Change, "before" | "after">>,
 ) =>
   record(db, edit, {
     call,
@@ -145,8 +145,8 @@ const recordText = (
     id: row.id,
     name: row.title,
     university: row.university_id,
-    before: { ...before },
-    after: { ...after },
+    before,
+    after,
   });
 
 function textOf(row: Pick<UniversityTextTable, (typeof COLUMNS)[number]>): UniversityText {
