@@ -1,10 +1,5 @@
 import { createHash } from "node:crypto";
 
-import type {
-  PointTable,
-  UniversityTable,
-  UniversityTextTable,
-} from "../db/tables/universities.ts";
 import { Problem } from "../http/problem.ts";
 
 const LENGTH = 22;
@@ -19,7 +14,6 @@ export const POINT_CONTENT = [
   "heading",
   "pitch",
 ] as const;
-type PointContent = Pick<PointTable, (typeof POINT_CONTENT)[number]>;
 
 /** What of a university makes its version (O48); facts, points and images don't. */
 export const UNIVERSITY_CONTENT = [
@@ -32,11 +26,9 @@ export const UNIVERSITY_CONTENT = [
   "country",
   "website",
 ] as const;
-type UniversityContent = Pick<UniversityTable, (typeof UNIVERSITY_CONTENT)[number]>;
 
 /** What of a text makes its version (O48). */
 export const TEXT_CONTENT = ["title", "body", "source", "language"] as const;
-type TextContent = Pick<UniversityTextTable, (typeof TEXT_CONTENT)[number]>;
 
 /** These columns of a row. */
 export const contentOf = <K extends string>(
@@ -44,20 +36,15 @@ export const contentOf = <K extends string>(
   columns: readonly K[],
 ) => Object.fromEntries(columns.map((column) => [column, row[column]]));
 
-const versionOf = <K extends string>(row: Readonly<Record<K, unknown>>, columns: readonly K[]) =>
+/** A hash of these columns of a row: it changes with any of them. */
+export const versionOf = <K extends string>(
+  row: Readonly<Record<K, unknown>>,
+  columns: readonly K[],
+): string =>
   createHash("sha256")
     .update(JSON.stringify(columns.map((column) => row[column])))
     .digest("base64url")
     .slice(0, LENGTH);
-
-/** A hash of what update-point replaces: it changes with any of that. */
-export const pointVersion = (row: PointContent) => versionOf(row, POINT_CONTENT);
-
-/** A hash of what update-university replaces: it changes with any of that. */
-export const universityVersion = (row: UniversityContent) => versionOf(row, UNIVERSITY_CONTENT);
-
-/** A hash of what update-text replaces: it changes with any of that. */
-export const textVersion = (row: TextContent) => versionOf(row, TEXT_CONTENT);
 
 /**
  * Throws a 409 Problem when a change was made from another version than the current one. A change without a version

@@ -5,12 +5,7 @@ import type { University, UniversityChange, UniversityInput } from "#contract/un
 import { type Edit, record } from "../audit/record.ts";
 import type { Db } from "../db/tables.ts";
 import { refusedAt } from "../http/problem.ts";
-import {
-  contentOf,
-  requireVersion,
-  UNIVERSITY_CONTENT,
-  universityVersion,
-} from "./contentVersion.ts";
+import { contentOf, requireVersion, UNIVERSITY_CONTENT, versionOf } from "./contentVersion.ts";
 import { ownNames } from "./names.ts";
 import { normalizeText } from "./normalizeText.ts";
 import { noUniversity, readUniversity } from "./read.ts";
@@ -76,8 +71,8 @@ export async function updateUniversity(
     const wanted = columns(input);
     const becomes = { ...old, ...wanted };
     requireVersion(version, {
-      now: universityVersion(old),
-      wanted: universityVersion(becomes),
+      now: versionOf(old, UNIVERSITY_CONTENT),
+      wanted: versionOf(becomes, UNIVERSITY_CONTENT),
     });
     await transaction
       .updateTable("university")

@@ -6,7 +6,7 @@ import type { Point, PointChange, PointInput } from "#contract/university.ts";
 import { type Change, type Edit, record } from "../audit/record.ts";
 import type { Db } from "../db/tables.ts";
 import { Problem, refusedAt } from "../http/problem.ts";
-import { contentOf, POINT_CONTENT, pointVersion, requireVersion } from "./contentVersion.ts";
+import { contentOf, POINT_CONTENT, versionOf, requireVersion } from "./contentVersion.ts";
 import { noUniversity, POINT_COLUMNS, pointOf, pointsOf, requireUniversity } from "./read.ts";
 
 /** How long a deleted point can be restored. */
@@ -74,7 +74,10 @@ export async function updatePoint(
       .executeTakeFirst();
     if (!old) throw new Problem(404, "There is no such point at this university.");
     const wanted = columns(input);
-    requireVersion(version, { now: pointVersion(old), wanted: pointVersion(wanted) });
+    requireVersion(version, {
+      now: versionOf(old, POINT_CONTENT),
+      wanted: versionOf(wanted, POINT_CONTENT),
+    });
     await requireOwnPanorama(transaction, input);
     const row = await transaction
       .updateTable("point")

@@ -7,12 +7,7 @@ import type { Db } from "../db/tables.ts";
 import type { PointTable } from "../db/tables/universities.ts";
 import { Problem } from "../http/problem.ts";
 import { followUniversities } from "./changes.ts";
-import {
-  POINT_CONTENT,
-  pointVersion,
-  UNIVERSITY_CONTENT,
-  universityVersion,
-} from "./contentVersion.ts";
+import { POINT_CONTENT, versionOf, UNIVERSITY_CONTENT } from "./contentVersion.ts";
 import { imageOf, imagesOf } from "./images.ts";
 
 /** The 404 for an id that no university has (A11, O12). */
@@ -78,7 +73,7 @@ export async function readUniversity(db: Db, id: string): Promise<University> {
     points: points.map(pointOf),
     images: images.map(imageOf),
     has_plan: Boolean(university.has_plan),
-    version: universityVersion(university),
+    version: versionOf(university, UNIVERSITY_CONTENT),
   };
 }
 
@@ -108,7 +103,7 @@ export function pointOf(row: Pick<PointTable, (typeof POINT_COLUMNS)[number]>): 
     panoId: row.pano_id,
     heading: row.heading,
     pitch: row.pitch,
-    version: pointVersion(row),
+    version: versionOf(row, POINT_CONTENT),
   };
 }
 

@@ -7,7 +7,7 @@ import { type Change, type Edit, record } from "../audit/record.ts";
 import type { Db } from "../db/tables.ts";
 import type { UniversityTextTable } from "../db/tables/universities.ts";
 import { Problem } from "../http/problem.ts";
-import { contentOf, requireVersion, TEXT_CONTENT, textVersion } from "./contentVersion.ts";
+import { contentOf, requireVersion, TEXT_CONTENT, versionOf } from "./contentVersion.ts";
 import { noUniversity, requireUniversity } from "./read.ts";
 import { rememberRemoved } from "./removed.ts";
 
@@ -92,7 +92,7 @@ export async function updateText(
       .forUpdate()
       .executeTakeFirst();
     if (!old) throw noText();
-    const [now, wanted] = [textVersion(old), textVersion(input)];
+    const [now, wanted] = [versionOf(old, TEXT_CONTENT), versionOf(input, TEXT_CONTENT)];
     requireVersion(version, { now, wanted });
     // The guide says when a text was changed: saving the same again is not a change.
     if (now === wanted) return textOf(old);
@@ -159,6 +159,6 @@ function textOf(row: Pick<UniversityTextTable, (typeof COLUMNS)[number]>): Unive
     source,
     language,
     updated_at: row.updated_at.toISOString(),
-    version: textVersion(row),
+    version: versionOf(row, TEXT_CONTENT),
   };
 }
