@@ -1,11 +1,5 @@
-import type { Logger } from "pino";
-
-import type { Config } from "./config.ts";
-import type { Db } from "./db/tables.ts";
 import { createGuide } from "./guide/guide.ts";
-import type { ChatRoom } from "./guide/socket/room.ts";
 import { createIdentity } from "./identity/identity.ts";
-import type { Passwords } from "./identity/passwords.ts";
 import { renewSecondFactors } from "./identity/secondFactor.ts";
 import { loadSecrets } from "./identity/secrets.ts";
 import { createTokens } from "./identity/tokens.ts";
@@ -14,21 +8,14 @@ import { createLimits } from "./limits/limits.ts";
 import { createReads } from "./limits/reads.ts";
 import { bundledImages } from "./media/bundled.ts";
 import { openMedia } from "./media/media.ts";
-import type { Meters } from "./operation/meters.ts";
 import type { Services } from "./services.ts";
 import { createHttpGateway } from "./sms/httpGateway.ts";
 import { createOutboxGateway } from "./sms/outbox.ts";
 
-interface BaseServices {
-  config: Config;
-  db: Db;
-  log: Logger;
-  now: () => Date;
-  sleep: (ms: number) => Promise<void>;
-  passwords: Passwords;
-  meters: Meters;
-  room: ChatRoom;
-}
+type BaseServices = Pick<
+  Services,
+  "config" | "db" | "log" | "now" | "passwords" | "meters" | "room"
+> & { sleep: (ms: number) => Promise<void> };
 
 /** Creates every service over an open database. */
 export async function composeServices(base: BaseServices): Promise<Services> {
