@@ -29,8 +29,8 @@ const OPENING_LIMIT = 120_000;
 
 interface Running {
   worker: Worker;
-  answers: Map<number, (bytes: Uint8Array) => void>;
-  failures: Map<number, (error: Error) => void>;
+  /** Batches without an answer yet, by their ids. */
+  pending: Map<number, { answer: (bytes: Uint8Array) => void; fail: (error: Error) => void }>;
 }
 
 /** Starts the embedded database on the cluster in `dataDir`. */
@@ -58,7 +58,7 @@ export function createEngine(dataDir: string, log: Logger): Engine {
 
   const end = async (running: Running, error: Error): Promise<void> => {
     current = null;
-    for (const fail of running.failures.values()) fail(error);
+    for (const { fail } of running.pending.values()) fail(error);
     await running.worker.terminate();
   };
 
@@ -94,21 +94,19 @@ const post = (worker: Worker, message: ToWorker) => worker.postMessage(message);
 /** Sends a batch to a worker and resolves with its response; rejects when the worker ends before. */
 async function exchange(running: Running, id: number, bytes: Uint8Array): Promise<Uint8Array> {
   try {
-    return await new Promise<Uint8Array>((resolve, reject) => {
-      running.answers.set(id, resolve);
-      running.failures.set(id, reject);
+    return await new Promise<Uint8Array>((answer, fail) => {
+      running.pending.set(id, { answer, fail });
       post(running.worker, { kind: "exchange", id, bytes });
     });
   } finally {
-    running.answers.delete(id);
-    running.failures.delete(id);
+    running.pending.delete(id);
   }
 }
 
 /** Resolves when the database is open; `onEnd` is called when the worker ends after that, for any reason. */
 async function startWorker(dataDir: string, onEnd: (reason: string) => void): Promise<Running> {
   const worker = startThread({ dataDir });
-  const running: Running = { worker, answers: new Map(), failures: new Map() };
+  const running: Running = { worker, pending: new Map() };
   await new Promise<void>((resolve, reject) => {
     const fail = (reason: string) => {
       void worker.terminate();
@@ -121,7 +119,7 @@ async function startWorker(dataDir: string, onEnd: (reason: string) => void): Pr
     worker.on("message", (message: FromWorker) => {
       if (message.kind === "ready") resolve();
       if (message.kind === "failed") fail(message.reason);
-      if (message.kind === "answer") running.answers.get(message.id)?.(message.bytes);
+      if (message.kind === "answer") running.pending.get(message.id)?.answer(message.bytes);
       clearTimeout(limit);
     });
     let reason = "";
@@ -133,7 +131,7 @@ async function startWorker(dataDir: string, onEnd: (reason: string) => void): Pr
       reason ||= `its thread ended with code ${code}`;
       reject(new DatabaseUnavailableError(reason));
       const error = new DatabaseUnavailableError(`The database stopped: ${reason}.`);
-      for (const failure of running.failures.values()) failure(error);
+      for (const pending of running.pending.values()) pending.fail(error);
       onEnd(reason);
     });
   });
