@@ -22,12 +22,10 @@ const brokenOff = (cause: unknown) =>
   new Problem(400, "The body didn't arrive completely. Please send it again.", { cause });
 
 /** Refuses a body of JSON with 413 by its declared length. */
-export function limitJson(): MiddlewareHandler<AppEnv> {
-  return async (context, next) => {
-    if (Number(context.req.header("content-length") ?? 0) > MAX_BODY_BYTES) throw tooLarge();
-    return next();
-  };
-}
+export const limitJson: MiddlewareHandler<AppEnv> = async (context, next) => {
+  if (Number(context.req.header("content-length") ?? 0) > MAX_BODY_BYTES) throw tooLarge();
+  return next();
+};
 
 /**
  * The body as text. Throws Problem 413 when it is longer than it may be, 408 when it takes longer than `patienceMs`, and

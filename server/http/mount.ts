@@ -104,7 +104,7 @@ export function mountEndpoints(endpoints: readonly Endpoint[], services: Service
     const { call } = endpoint;
     const route = routeOf(endpoint);
     methodsOf.set(route, (methodsOf.get(route) ?? new Set()).add(call.method));
-    const limit = call.multipart === undefined ? limitJson() : limitForm(endpoint.fileBytes);
+    const limit = call.multipart === undefined ? limitJson : limitForm(endpoint.fileBytes);
     for (const path of [route, `${route}/`])
       app.on(call.method, path, limit, (context) => handle(endpoint, context, services));
   }
