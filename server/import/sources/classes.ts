@@ -1,21 +1,19 @@
 import type { CsvRow } from "../reading/csvRows.ts";
 import type { ImportedFact } from "../record.ts";
-import { type FactList, factList } from "./facts.ts";
+import { type FactKey, type FactList, factList } from "./facts.ts";
 
 /** A class of universities: our code, what a page says, and the source's codes. */
 type Class = readonly [code: string, words: string, codes: readonly number[]];
 
 /** What classes universities by one of their properties. */
 interface ClassFact {
-  key: string;
-  label: string;
+  key: FactKey;
   classes: readonly Class[];
 }
 
 /** ICLEVEL. */
 const LEVEL: ClassFact = {
   key: "level",
-  label: "Length of studies",
   classes: [
     ["four", "Four years", [1]],
     ["two", "Mostly two years", [2]],
@@ -25,7 +23,6 @@ const LEVEL: ClassFact = {
 /** The tens of LOCALE. */
 const SETTING: ClassFact = {
   key: "setting",
-  label: "Surroundings",
   classes: [
     ["city", "City", [1]],
     ["suburb", "Suburb", [2]],
@@ -36,7 +33,6 @@ const SETTING: ClassFact = {
 /** Classes of Carnegie's basic classification of 2021 (C21BASIC) that people ask for. */
 const CARNEGIE: ClassFact = {
   key: "carnegie",
-  label: "Carnegie class",
   classes: [
     ["research", "Research university", [15, 16]],
     ["liberalArts", "Liberal arts college", [21]],
@@ -52,7 +48,6 @@ const CARNEGIE: ClassFact = {
 /** RELAFFIL, in groups as people speak of them. */
 const RELIGION: ClassFact = {
   key: "religion",
-  label: "Religious affiliation",
   classes: [
     ["catholic", "Roman Catholic", [30]],
     ["orthodox", "Orthodox", [91, 92]],
@@ -79,13 +74,11 @@ const RELIGION: ClassFact = {
 /** OPENADMP; what isn't open isn't told. */
 const ADMISSION: ClassFact = {
   key: "admission",
-  label: "Admission",
   classes: [["open", "Open to everyone", [1]]],
 };
 /** ADMCON7: test scores are required, not considered, or considered if they are sent. */
 const TEST_POLICY: ClassFact = {
   key: "testPolicy",
-  label: "Test scores",
   classes: [
     ["required", "Required", [1]],
     ["optional", "Considered if sent", [5]],
@@ -95,7 +88,6 @@ const TEST_POLICY: ClassFact = {
 /** CLASS of the Equity in Athletics Data Analysis; what it calls "other" isn't told. */
 const ATHLETICS: ClassFact = {
   key: "athletics",
-  label: "Sports",
   classes: [
     ["d1", "NCAA Division I", [1, 2, 3]],
     ["d2", "NCAA Division II", [4, 5]],
@@ -111,7 +103,6 @@ const ATHLETICS: ClassFact = {
 /** Our own column. */
 const GENDER: ClassFact = {
   key: "gender",
-  label: "Admits",
   classes: [
     ["women", "Women", [1]],
     ["men", "Men", [2]],
@@ -144,7 +135,7 @@ export function classFacts(row: CsvRow, year: string): ImportedFact[] {
   return [header, affiliation, admission, scores, sports, own].flatMap(({ facts }) => facts);
 }
 
-function addClass(list: FactList, { key, label, classes }: ClassFact, source: number): void {
+function addClass(list: FactList, { key, classes }: ClassFact, source: number): void {
   const [code = null, words = ""] = classes.find(([, , codes]) => codes.includes(source)) ?? [];
-  list.add(key, label, code, () => words);
+  list.add(key, code, () => words);
 }

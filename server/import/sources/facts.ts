@@ -3,62 +3,67 @@ import { placeInWords, type Place } from "../../seed/places.ts";
 import type { CsvRow } from "../reading/csvRows.ts";
 import type { ImportedFact, Position, UniversityRecord } from "../record.ts";
 
+/** What pages call each fact, in the order in which they show them. */
+export const FACT_LABELS = {
+  closed: "Closed",
+  kind: "Kind",
+  level: "Length of studies",
+  carnegie: "Carnegie class",
+  gender: "Admits",
+  religion: "Religious affiliation",
+  founded: "Founded",
+  location: "Location",
+  setting: "Surroundings",
+  website: "Website",
+  students: "Students",
+  undergraduates: "Undergraduates",
+  admission: "Admission",
+  admissionRate: "Admission rate",
+  applicants: "First-year applicants",
+  admitted: "First-year applicants admitted",
+  enrolledFirstYear: "First-year students enrolled",
+  satAverage: "Average SAT score",
+  satReading25_75: "SAT reading, middle half",
+  satMath25_75: "SAT math, middle half",
+  actComposite25_75: "ACT composite, middle half",
+  testPolicy: "Test scores",
+  applicationFee: "Application fee",
+  tuitionFeesInState: "Tuition and fees, in state",
+  tuitionFeesOutOfState: "Tuition and fees, out of state",
+  avgCostOfAttendance: "Average cost of attendance",
+  roomAndBoard: "Room and board",
+  avgNetPrice: "Average net price after aid",
+  netPrice30: "Net price, income up to $30,000",
+  netPrice48: "Net price, income $30,001 to $48,000",
+  netPrice75: "Net price, income $48,001 to $75,000",
+  netPrice110: "Net price, income $75,001 to $110,000",
+  netPriceTop: "Net price, income above $110,000",
+  medianDebt: "Median debt of graduates",
+  pellPct: "Students with a Pell grant",
+  studentFaculty: "Students per faculty member",
+  retentionPct: "First-year students who return",
+  graduationRatePct: "Graduation rate (within 150% of normal time)",
+  medianEarnings10y: "Median earnings 10 years after entry",
+  topPrograms: "Largest programs",
+  bachelors: "Bachelor's degrees awarded, largest programs",
+  hbcu: "Historically Black college or university",
+  athletics: "Sports",
+  admissionsUrl: "Admissions page",
+  financialAidUrl: "Financial aid page",
+  netPriceCalculatorUrl: "Net price calculator",
+  phone: "Phone",
+  coordinates: "Coordinates",
+} as const;
+/** What programs call a fact. */
+export type FactKey = keyof typeof FACT_LABELS;
+
 /** Facts in the order in which a page shows them. */
-export const FACT_ORDER: readonly string[] = [
-  "closed",
-  "kind",
-  "level",
-  "carnegie",
-  "gender",
-  "religion",
-  "founded",
-  "location",
-  "setting",
-  "website",
-  "students",
-  "undergraduates",
-  "admission",
-  "admissionRate",
-  "applicants",
-  "admitted",
-  "enrolledFirstYear",
-  "satAverage",
-  "satReading25_75",
-  "satMath25_75",
-  "actComposite25_75",
-  "testPolicy",
-  "applicationFee",
-  "tuitionFeesInState",
-  "tuitionFeesOutOfState",
-  "avgCostOfAttendance",
-  "roomAndBoard",
-  "avgNetPrice",
-  "netPrice30",
-  "netPrice48",
-  "netPrice75",
-  "netPrice110",
-  "netPriceTop",
-  "medianDebt",
-  "pellPct",
-  "studentFaculty",
-  "retentionPct",
-  "graduationRatePct",
-  "medianEarnings10y",
-  "topPrograms",
-  "bachelors",
-  "hbcu",
-  "athletics",
-  "admissionsUrl",
-  "financialAidUrl",
-  "netPriceCalculatorUrl",
-  "phone",
-  "coordinates",
-];
+export const FACT_ORDER: readonly string[] = Object.keys(FACT_LABELS);
 
 /** Collects the facts of one record; what has no value is left out. */
 export interface FactList {
   facts: ImportedFact[];
-  add<T>(key: string, label: string, raw: T | null, write: (raw: T) => string): void;
+  add<T>(key: FactKey, raw: T | null, write: (raw: T) => string, label?: string): void;
 }
 
 /** Starts a list whose facts all have this source and year. */
@@ -66,7 +71,7 @@ export function factList(source: string, year: string): FactList {
   const facts: ImportedFact[] = [];
   return {
     facts,
-    add(key, label, raw, write) {
+    add(key, raw, write, label = FACT_LABELS[key]) {
       if (raw !== null && raw !== "")
         facts.push({ key, label, raw, value: write(raw), source, year });
     },
@@ -94,16 +99,16 @@ export function addCommon(
   },
 ): void {
   const { kind = null, place, website, position } = told;
-  list.add("kind", "Kind", kind?.split(" ", 1)[0] ?? null, () => capitalised(kind ?? ""));
-  list.add("location", "Location", place.city || place.country, () => placeInWords(place));
-  list.add("website", "Website", website, String);
-  list.add("phone", "Phone", told.phone ?? null, telephone);
+  list.add("kind", kind?.split(" ", 1)[0] ?? null, () => capitalised(kind ?? ""));
+  list.add("location", place.city || place.country, () => placeInWords(place));
+  list.add("website", website, String);
+  list.add("phone", told.phone ?? null, telephone);
   if (position !== null) {
     list.add(
       "coordinates",
-      position.of === "campus" ? "Coordinates" : "Coordinates (of the city)",
       [position.lat, position.lng],
       ([lat = 0, lng = 0]) => `${degree(lat)}, ${degree(lng)}`,
+      position.of === "campus" ? undefined : "Coordinates (of the city)",
     );
   }
 }
@@ -123,16 +128,16 @@ export function headOf(
 }
 
 const SCORES = [
-  ["satReading25_75", "SAT reading, middle half", "SATVR25", "SATVR75"],
-  ["satMath25_75", "SAT math, middle half", "SATMT25", "SATMT75"],
-  ["actComposite25_75", "ACT composite, middle half", "ACTCM25", "ACTCM75"],
+  ["satReading25_75", "SATVR25", "SATVR75"],
+  ["satMath25_75", "SATMT25", "SATMT75"],
+  ["actComposite25_75", "ACTCM25", "ACTCM75"],
 ] as const;
 
 /** The scores between which the middle half of the students lies; `figure` reads a column. */
 export function addScores(list: FactList, figure: (column: string) => number | null): void {
-  for (const [key, label, low, high] of SCORES) {
+  for (const [key, low, high] of SCORES) {
     const [from, to] = [figure(low), figure(high)];
-    list.add(key, label, from === null || to === null ? null : ([from, to] as const), range);
+    list.add(key, from === null || to === null ? null : ([from, to] as const), range);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { CsvRow } from "../reading/csvRows.ts";
 import type { ReadRow } from "../record.ts";
 import { classFacts } from "./classes.ts";
-import { addCommon, factList, headOf, kindOf, webAddress } from "./facts.ts";
+import { addCommon, type FactKey, factList, headOf, kindOf, webAddress } from "./facts.ts";
 import { americanPlace } from "./places.ts";
 import { programFacts } from "./programs.ts";
 import { surveyFacts } from "./surveys.ts";
@@ -19,7 +19,7 @@ export function readIpeds(row: CsvRow, year: string): ReadRow {
   const website = webAddress(row.cell("WEBADDR"));
   const list = factList(SOURCE, year);
   const closed = row.cell("CLOSEDAT");
-  list.add("closed", "Closed", NOTHING.has(closed) ? null : closed, (date) => date);
+  list.add("closed", NOTHING.has(closed) ? null : closed, (date) => date);
   const phone = row.cell("GENTELE").slice(0, 10);
   addCommon(list, {
     kind: kindOf(row),
@@ -29,17 +29,12 @@ export function readIpeds(row: CsvRow, year: string): ReadRow {
     position,
   });
   const hbcu = row.cell("HBCU");
-  list.add(
-    "hbcu",
-    "Historically Black college or university",
-    hbcu === "1" || hbcu === "2" ? hbcu === "1" : null,
-    (is) => (is ? "Yes" : "No"),
-  );
-  const page = (key: string, label: string, column: string) =>
-    list.add(key, label, webAddress(row.cell(column)), (address) => address);
-  page("admissionsUrl", "Admissions page", "ADMINURL");
-  page("financialAidUrl", "Financial aid page", "FAIDURL");
-  page("netPriceCalculatorUrl", "Net price calculator", "NPRICURL");
+  list.add("hbcu", hbcu === "1" || hbcu === "2" ? hbcu === "1" : null, (is) => (is ? "Yes" : "No"));
+  const page = (key: FactKey, column: string) =>
+    list.add(key, webAddress(row.cell(column)), (address) => address);
+  page("admissionsUrl", "ADMINURL");
+  page("financialAidUrl", "FAIDURL");
+  page("netPriceCalculatorUrl", "NPRICURL");
 
   return {
     record: {

@@ -23,11 +23,8 @@ export function programFacts(row: CsvRow): ImportedFact[] {
     })
     .toSorted((a, b) => b.degrees - a.degrees);
   const list = factList("IPEDS Completions", "2022-23");
-  list.add(
-    "bachelors",
-    "Bachelor's degrees awarded, largest programs",
-    programs.length === 0 ? null : programs,
-    (all) => programList(all.slice(0, MOST_NAMED)),
+  list.add("bachelors", programs.length === 0 ? null : programs, (all) =>
+    programList(all.slice(0, MOST_NAMED)),
   );
   return list.facts;
 }

@@ -188,7 +188,7 @@ function recordOf(told: Told, types: readonly string[], status: string): ReadRow
   const position = positionOf(told.lat, told.lng, "city");
   const website = webAddress(told.website);
   const list = factList(SOURCE, told.year);
-  list.add("founded", "Founded", told.founded, String);
+  list.add("founded", told.founded, String);
   addCommon(list, { place, website, position });
   const record: UniversityRecord = {
     source: "ror",

@@ -1,7 +1,7 @@
 import { count, dollars, percent } from "../../seed/figures.ts";
 import type { CsvRow } from "../reading/csvRows.ts";
 import type { ImportedFact } from "../record.ts";
-import { addScores, factList, numberOf } from "./facts.ts";
+import { addScores, type FactKey, factList, numberOf } from "./facts.ts";
 
 /** A survey that is joined to a header file: its columns there are named like `ADM2023:ACTCM25`. */
 interface Survey {
@@ -9,12 +9,7 @@ interface Survey {
   source: string;
   year: string;
   /** Figures by their column. */
-  figures: readonly (readonly [
-    key: string,
-    label: string,
-    column: string,
-    write: (value: number) => string,
-  ])[];
+  figures: readonly (readonly [key: FactKey, column: string, write: (value: number) => string])[];
   hasScores?: true;
 }
 
@@ -31,8 +26,8 @@ const SURVEYS: readonly Survey[] = [
     source: "IPEDS Institutional Characteristics",
     year: "2023-24",
     figures: [
-      ["roomAndBoard", "Room and board", "RMBRDAMT", dollars],
-      ["applicationFee", "Application fee", "APPLFEEU", dollars],
+      ["roomAndBoard", "RMBRDAMT", dollars],
+      ["applicationFee", "APPLFEEU", dollars],
     ],
   },
   {
@@ -40,11 +35,11 @@ const SURVEYS: readonly Survey[] = [
     source: "IPEDS Student Financial Aid",
     year: "2022-23",
     figures: [
-      ["netPrice30", "Net price, income up to $30,000", "NPIS412", dollars],
-      ["netPrice48", "Net price, income $30,001 to $48,000", "NPIS422", dollars],
-      ["netPrice75", "Net price, income $48,001 to $75,000", "NPIS432", dollars],
-      ["netPrice110", "Net price, income $75,001 to $110,000", "NPIS442", dollars],
-      ["netPriceTop", "Net price, income above $110,000", "NPIS452", dollars],
+      ["netPrice30", "NPIS412", dollars],
+      ["netPrice48", "NPIS422", dollars],
+      ["netPrice75", "NPIS432", dollars],
+      ["netPrice110", "NPIS442", dollars],
+      ["netPriceTop", "NPIS452", dollars],
     ],
   },
   {
@@ -52,9 +47,9 @@ const SURVEYS: readonly Survey[] = [
     source: "IPEDS Fall Enrollment",
     year: "fall 2022",
     figures: [
-      ["studentFaculty", "Students per faculty member", "STUFACR", count],
+      ["studentFaculty", "STUFACR", count],
       // Only where the Scorecard has none, as of most two-year colleges.
-      ["retentionPct", "First-year students who return", "RET_PCF", percent],
+      ["retentionPct", "RET_PCF", percent],
     ],
   },
   {
@@ -62,8 +57,8 @@ const SURVEYS: readonly Survey[] = [
     source: "College Scorecard",
     year: "June 2026 release",
     figures: [
-      ["medianDebt", "Median debt of graduates", "GRAD_DEBT_MDN", dollars],
-      ["retentionPct", "First-year students who return", "RET_FT4", percent],
+      ["medianDebt", "GRAD_DEBT_MDN", dollars],
+      ["retentionPct", "RET_FT4", percent],
     ],
   },
 ];
@@ -73,10 +68,10 @@ export function surveyFacts(row: CsvRow): ImportedFact[] {
   return SURVEYS.flatMap(({ prefix, source, year, figures, hasScores }) => {
     const list = factList(source, year);
     const cell = (column: string) => numberOf(row.cell(`${prefix}:${column}`));
-    for (const [key, label, column, write] of figures) {
+    for (const [key, column, write] of figures) {
       const value = cell(column);
       // A net price below zero says nothing to people.
-      list.add(key, label, value === null || value < 0 ? null : value, write);
+      list.add(key, value === null || value < 0 ? null : value, write);
     }
     if (hasScores) addScores(list, cell);
     return list.facts;
