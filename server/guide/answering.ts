@@ -23,10 +23,11 @@ import { cardOf } from "./knowledge/cardOf.ts";
 import type { Known } from "./knowledge/known.ts";
 import { stored } from "./memory.ts";
 import { missedIn } from "./missed.ts";
-import { codesOf } from "./plan/answer.ts";
-import { paidBy } from "./plan/paid.ts";
+import { type Answer, codesOf } from "./plan/answer.ts";
 import { withGeneral } from "./plan/general.ts";
+import { paidBy } from "./plan/paid.ts";
 import { plan } from "./plan/plan.ts";
+import type { PlanInput } from "./plan/planInput.ts";
 import { ofSubject } from "./plan/programs.ts";
 import { retold } from "./plan/retold.ts";
 import { says } from "./plan/say.ts";
@@ -118,6 +119,10 @@ export function framing({ danger, matter, caring, where }: Heard): {
   };
 }
 
+/** The planned answer, checked against the question, with what is alike for all universities. */
+const whole = async (input: PlanInput): Promise<Answer> =>
+  withGeneral(input, checked(input.asked, await plan(input), input.subjects));
+
 /** The answer planned from what the database holds, checked against the question, and put into the person's words. */
 export async function planned(heard: Heard): Promise<Whole> {
   const { question, page, places, library, known, texts } = heard;
@@ -137,8 +142,7 @@ export async function planned(heard: Heard): Promise<Whole> {
     known,
     texts,
   });
-  const own = checked(input.asked, await plan(input), input.subjects);
-  const full = noted(withGeneral(input, own));
+  const full = noted(await whole(input));
   const told = digestOf(full.blocks);
   const answer = retold(await notAgain(input, full, told, heard.asksAgain), input);
   const words = createWords(asked.language);

@@ -106,8 +106,8 @@ function settleHeldWishes(frame: Frame, text: string): void {
     : undefined;
   if (ofRatio !== undefined) {
     const { value, op } = ofRatio;
-    const others = frame.filters.filter(({ field }) => field !== "studentFaculty");
-    frame.filters = [...others, { field: "studentFaculty", op, value }];
+    const kept = frame.filters.filter(({ field }) => field !== "studentFaculty");
+    frame.filters = [...kept, { field: "studentFaculty", op, value }];
   }
   if (held.includes("studentFaculty"))
     frame.order ??= { field: "studentFaculty", dir: MOST_OF_RATIO.test(text) ? "desc" : "asc" };
