@@ -3,7 +3,7 @@ import type { Frame } from "#machines/guide/frame.ts";
 import { generalIn } from "../reader/general.ts";
 import { type Answer, codesOf } from "./answer.ts";
 import type { PlanInput } from "./planInput.ts";
-import { list, says, text } from "./say.ts";
+import { answer, list, says, text } from "./say.ts";
 
 /** Answers that stay as they are. */
 const STAYS: ReadonlySet<string> = new Set(["refuse", "injection"]);
@@ -19,11 +19,11 @@ const MOST = 3;
  * told only beside what isn't held of it, and before what a search found or the one before has (O336).
  */
 export function withGeneral(input: PlanInput, told: Answer): Answer {
-  const { asked, subjects, text: said } = input;
+  const { asked, subjects, user } = input;
   if (asked.language !== "en" || STAYS.has(asked.act)) return told;
-  const answers = generalIn(said)
+  const answers = generalIn(input.text)
     .slice(0, MOST)
-    .map((answer) => says("verbatim", { text: answer }));
+    .map((said) => says("verbatim", { text: said }));
   if (answers.length === 0) return told;
   const block = answers.length > 1 ? list(answers) : text(...answers);
   const denies = told.blocks.flatMap(codesOf).some((code) => DENIES.test(code));
@@ -33,7 +33,10 @@ export function withGeneral(input: PlanInput, told: Answer): Answer {
   // Of the one before, what is held of it follows.
   const isCarried = subjects.length > 0 && !denies;
   if (isFound || isCarried) return { ...told, blocks: [block, ...told.blocks] };
-  return { ...told, blocks: [block], asksBack: null, universities: [], shown: [], figure: null };
+  return answer([block], {
+    question: says(`more.${user.type}`),
+    chips: [says("chip.howMany"), says("chip.abilities")],
+  });
 }
 
 /** Whether this message itself is about one: by a name, or by a word for the one before. */
