@@ -3,6 +3,7 @@ import { join } from "node:path";
 
 import { afterEach, describe, expect, it } from "vitest";
 
+import { FACT_LABELS } from "#server/import/sources/facts.ts";
 import { dollars, factText, factTexts, sourceOf } from "#src/words/facts.ts";
 import { showTextsIn } from "#src/words/t.ts";
 
@@ -60,10 +61,10 @@ describe("the words of facts", () => {
     const written = sources.join("\n").replace("${programKind}", "associate").toLowerCase();
     const other = (text: string) => text.replace("bachelor's", "associate").toLowerCase();
     expect(factTexts().filter((text) => !written.includes(other(text)))).toEqual([]);
-    const labels = sources.flatMap((source) => [
-      ...source.matchAll(/label: "([^"]+)"|(?:fact|list\.add|page)\(\s*"\w+",\s*"([^"]+)"/g),
-    ]);
-    const all = labels.map(([, one, two]) => one ?? two ?? "");
+    const others = sources.flatMap((source) => [...source.matchAll(/label: "([^"]+)"/g)]);
+    // Programs always say of which degree they are.
+    const named = Object.values(FACT_LABELS).filter((label) => label !== FACT_LABELS.topPrograms);
+    const all = [...named, ...others.map(([, label = ""]) => label)];
     expect(new Set(all).size).toBeGreaterThan(25);
     expect(all.filter((label) => !factTexts().includes(label))).toEqual([]);
   });
